@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
 import { gql, type ApolloLink } from '@apollo/client';
-import { Defer20220824Handler } from '@apollo/client/incremental';
+import { Defer20220824Handler, GraphQL17Alpha9Handler } from '@apollo/client/incremental';
 import { describe, expect, it } from 'vitest';
 
 import { ExactNumber } from '../exact-number.ts';
@@ -232,7 +232,20 @@ describe('every way from the socket keeps them', () => {
     expect(await got(raw, (uri) => event(createSseLink({ uri }), uri))).toEqual(exact);
   });
 
-  it('a deferred part', async () => {
+  it.each([
+    [
+      'of 2022',
+      () => new Defer20220824Handler(),
+      '{"data":{"order":{"__typename":"Order","id":1}},"hasNext":true}',
+      `{"incremental":[{"path":["order"],"data":${long}}],"hasNext":false}`,
+    ],
+    [
+      'that is named before',
+      () => new GraphQL17Alpha9Handler(),
+      '{"data":{"order":{"__typename":"Order","id":1}},"pending":[{"id":"0","path":["order"]}],"hasNext":true}',
+      `{"incremental":[{"id":"0","data":${long}}],"completed":[{"id":"0"}],"hasNext":false}`,
+    ],
+  ])('a deferred part %s', async (_, handler, first, last) => {
     const deferred = gql`
       query Order {
         order {
@@ -240,25 +253,26 @@ describe('every way from the socket keeps them', () => {
           ... @defer {
             number
             total
+            attributes
           }
         }
       }
     `;
     const part = (json: string) => `\r\n--graphql\r\ncontent-type: application/json\r\n\r\n${json}`;
-    const body = `${part('{"data":{"order":{"__typename":"Order","id":1}},"hasNext":true}')}${part(`{"incremental":[{"path":["order"],"data":${long}}],"hasNext":false}`)}\r\n--graphql--\r\n`;
+    const body = `${part(first)}${part(last)}\r\n--graphql--\r\n`;
     const ask = (uri: string) =>
       createAdminClient({
         schema: emptySchemaConfig,
         uri,
         fetch: exactPartsFetch(),
-        incrementalHandler: new Defer20220824Handler(),
+        incrementalHandler: handler(),
       }).query({ query: deferred });
     expect(
       await got(
         { headers: { 'content-type': 'multipart/mixed; boundary=graphql' }, body },
         async (uri) => (await ask(uri)).data,
       ),
-    ).toEqual(withoutAttributes);
+    ).toEqual(exact);
   });
 
   it.each(['-', 'graphql', '1234567890123456789'])(

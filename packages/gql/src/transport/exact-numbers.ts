@@ -7,6 +7,8 @@ type LongNumbers = typeof numbers;
 /** Absent until an answer has a long number. */
 let loaded: LongNumbers | undefined;
 const bodies = new WeakMap<Response, () => Promise<string>>();
+/** Answers in parts that `exactPartsFetch` reads: what makes it mark their numbers. */
+export const partsMarkers = new WeakMap<Response, () => void>();
 
 /**
  * A `fetch` whose JSON keeps numbers that JavaScript cannot hold: `9007199254740993` arrives as the
@@ -22,10 +24,19 @@ export function exactNumbersFetch(fetcher?: typeof globalThis.fetch): typeof glo
 
 /** The same, with a mark at each of the numbers. A link with it ends in `withNumbers`. */
 export function markedNumbersFetch(fetcher?: typeof globalThis.fetch): typeof globalThis.fetch {
-  return changedFetch(fetcher, (json, { quoteLongNumbers, mark }, isOk) =>
+  const marked = changedFetch(fetcher, (json, { quoteLongNumbers, mark }, isOk) =>
     // The text of a refusal may be shown.
     quoteLongNumbers(json, isOk ? mark : ''),
   );
+  return async (input, init) => {
+    const response = await marked(input, init);
+    const markParts = partsMarkers.get(response);
+    if (markParts) {
+      loaded ??= await import('./long-numbers.ts');
+      markParts();
+    }
+    return response;
+  };
 }
 
 /** Answers of a link that has `markedNumbersFetch`. */

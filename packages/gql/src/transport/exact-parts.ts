@@ -1,4 +1,4 @@
-import { exactNumbersFetch, markedNumbersFetch } from './exact-numbers.ts';
+import { exactNumbersFetch, markedNumbersFetch, partsMarkers } from './exact-numbers.ts';
 import { mark, quotePiece } from './long-numbers.ts';
 
 /**
@@ -22,14 +22,21 @@ export function markedPartsFetch(fetcher: typeof globalThis.fetch): typeof globa
   return partsFetch(markedNumbersFetch(fetcher), mark);
 }
 
-function partsFetch(whole: typeof globalThis.fetch, prefix: string): typeof globalThis.fetch {
+function partsFetch(whole: typeof globalThis.fetch, before: string): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await whole(input, init);
     const { body } = response;
-    if (body && /^multipart/i.test(response.headers.get('content-type') ?? '')) {
+    const isRead = partsMarkers.has(response);
+    if (body && !isRead && /^multipart/i.test(response.headers.get('content-type') ?? '')) {
       // Apollo reads the body of such an answer piece by piece, as bytes or as text.
+      let prefix = before;
+      let parts: ReadableStream<string> | undefined;
+      partsMarkers.set(response, () => {
+        prefix = mark;
+      });
       Object.defineProperty(response, 'body', {
-        value: body.pipeThrough(new TextDecoderStream()).pipeThrough(quoteStream(prefix)),
+        get: () =>
+          (parts ??= body.pipeThrough(new TextDecoderStream()).pipeThrough(quoteStream(prefix))),
       });
     }
     return response;

@@ -80,14 +80,55 @@ type Shape = ReadonlyMap<string, Shape>;
  * `ExactNumber`.
  */
 export function readNumbers(
-  { query, operationName }: Pick<ApolloLink.Operation, 'query' | 'operationName'>,
+  operation: Pick<ApolloLink.Operation, 'query' | 'operationName'>,
   result: ApolloLink.Result,
 ): ApolloLink.Result {
+  const paths = pathsOf(operation, result);
   if (!hasMarked) return result;
-  const { data, ...others } = result;
+  const { data, incremental, ...others }: Readonly<Record<string, unknown>> = { ...result };
   const texts = changed(others, toText);
-  const shape = shapeOfOperation(query, operationName);
-  return isObject(texts) ? { ...texts, ...(data && { data: readObject(data, shape) }) } : result;
+  if (!isObject(texts)) return result;
+  const shape = shapeOfOperation(operation.query, operation.operationName);
+  return {
+    ...texts,
+    ...(data !== undefined && { data: isObject(data) ? readObject(data, shape) : null }),
+    ...(Array.isArray(incremental) && {
+      incremental: incremental.map((part) => readPart(part, paths, shape)),
+    }),
+  };
+}
+
+/** Of parts of an answer, by what its first says of them: `{ id: '0', path: ['order'] }`. */
+type Paths = Map<unknown, unknown>;
+
+const pathsByOperation = new WeakMap<object, Paths>();
+
+function pathsOf(operation: object, result: object): Paths {
+  const paths: Paths = pathsByOperation.get(operation) ?? new Map<unknown, unknown>();
+  const pending: unknown = 'pending' in result ? result.pending : [];
+  for (const part of Array.isArray(pending) ? pending : [])
+    if (isObject(part)) paths.set(part['id'], part['path']);
+  if (paths.size > 0) pathsByOperation.set(operation, paths);
+  return paths;
+}
+
+/**
+ * What `@defer` and `@stream` bring: it says where it belongs, by itself or by the name of its
+ * part.
+ */
+function readPart(part: unknown, paths: Paths, shape: Shape): unknown {
+  if (!isObject(part)) return part;
+  const { data, items, ...others } = part;
+  const path = [part['path'] ?? paths.get(part['id']), part['subPath']].flat();
+  const inner = path.reduce<Shape | undefined>(
+    (outer, name) => (typeof name === 'string' ? outer?.get(name) : outer),
+    shape,
+  );
+  return {
+    ...others,
+    ...(data !== undefined && { data: read(data, inner) }),
+    ...(items !== undefined && { items: read(items, inner) }),
+  };
 }
 
 function readObject(value: object, shape: Shape): Record<string, unknown> {

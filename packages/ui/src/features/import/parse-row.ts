@@ -130,11 +130,14 @@ function put(
   value: unknown,
 ): void {
   if (name === undefined) return;
-  if (rest.length === 0) values[name] = value;
-  else {
-    const inner: unknown = values[name];
-    const copy = isPlainObject(inner) ? { ...inner } : {};
-    put(copy, rest, value);
-    values[name] = copy;
-  }
+  const inner: unknown = Object.hasOwn(values, name) ? values[name] : undefined;
+  const copy = isPlainObject(inner) ? { ...inner } : {};
+  put(copy, rest, value);
+  // A field may be called as what every object has: `__proto__`.
+  Object.defineProperty(values, name, {
+    value: rest.length === 0 ? value : copy,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
 }

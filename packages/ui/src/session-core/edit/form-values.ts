@@ -93,7 +93,8 @@ function sentValue(input: InputDescriptor, value: unknown): unknown {
   if (input.kind !== 'object' || !input.inputs || !isPlainObject(value)) return value;
   return Object.fromEntries(
     input.inputs.flatMap((nested) => {
-      const part = value[localName(nested)];
+      const name = localName(nested);
+      const part = Object.hasOwn(value, name) ? value[name] : undefined;
       return part === undefined || (part === null && !nested.nullable)
         ? []
         : [[localName(nested), sentValue(nested, part)]];
