@@ -5,13 +5,14 @@ import type { TextOrder } from '../../contracts/overrides.ts';
 import { firstOf, type NamedRead } from '../../contracts/reading.ts';
 import type { OutputField } from '../../contracts/schema.ts';
 import { isDirectionName, isOptionsName, isSortName } from '../../facts/names/argument-names.ts';
-import { placesOf } from '../../facts/places.ts';
+import { seamless } from '../../facts/names/words.ts';
+import { placesOf, type Place } from '../../facts/places.ts';
 import { keyPerField } from './key-per-field.ts';
 import { keyed } from './keyed.ts';
 import { listedByDirection } from './listed-by-direction.ts';
 import { object } from './object.ts';
 import { separate } from './separate.ts';
-import { toOrderPlace } from './sort-place.ts';
+import type { OrderPlace } from './sort-place.ts';
 import { text } from './text.ts';
 import { value } from './value.ts';
 
@@ -36,4 +37,38 @@ export function readSort(
     if (sort) return sort;
   }
   return undefined;
+}
+
+function toOrderPlace(
+  place: Place,
+  {
+    field,
+    direction,
+    draft,
+    textOrder,
+  }: Pick<OrderPlace, 'field' | 'direction' | 'textOrder'> & { readonly draft: Draft },
+): OrderPlace {
+  const unordered = new Set(['object', 'json', 'reference', 'binary', 'range', 'interval']);
+  return {
+    place,
+    direction,
+    field,
+    record: draft.found.type,
+    textOrder,
+    fields: fieldNames(draft),
+    ordered: draft.fields
+      .filter(({ list, kind }) => !list && !unordered.has(kind))
+      .map(({ name }) => name),
+  };
+}
+
+function fieldNames(draft: Draft): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const field of draft.fields)
+    for (const via of field.reference?.via ?? []) names.set(seamless(via), field.name);
+  for (const field of draft.fields)
+    if (field.kind !== 'reference' || !names.has(seamless(field.name)))
+      names.set(seamless(field.name), field.name);
+  for (const part of draft.key) names.set(seamless(part.field), part.field);
+  return names;
 }

@@ -1,7 +1,6 @@
 import { getNamedType, isEnumType } from 'graphql';
 
 import type { Sort, SortPlace } from '../../../model.ts';
-import type { Draft } from '../../contracts/draft.ts';
 import type { Facts } from '../../contracts/facts.ts';
 import type { TextOrder } from '../../contracts/overrides.ts';
 import type { Read, Reading } from '../../contracts/reading.ts';
@@ -27,40 +26,6 @@ export interface OrderPlace {
 
 export type SortReading = Reading<OrderPlace, Sort, Facts>;
 export type SortValues = SortPlace['values'];
-
-export function toOrderPlace(
-  place: Place,
-  {
-    field,
-    direction,
-    draft,
-    textOrder,
-  }: Pick<OrderPlace, 'field' | 'direction' | 'textOrder'> & { readonly draft: Draft },
-): OrderPlace {
-  const unordered = new Set(['object', 'json', 'reference', 'binary', 'range', 'interval']);
-  return {
-    place,
-    direction,
-    field,
-    record: draft.found.type,
-    textOrder,
-    fields: fieldNames(draft),
-    ordered: draft.fields
-      .filter(({ list, kind }) => !list && !unordered.has(kind))
-      .map(({ name }) => name),
-  };
-}
-
-function fieldNames(draft: Draft): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
-  for (const field of draft.fields)
-    for (const via of field.reference?.via ?? []) names.set(seamless(via), field.name);
-  for (const field of draft.fields)
-    if (field.kind !== 'reference' || !names.has(seamless(field.name)))
-      names.set(seamless(field.name), field.name);
-  for (const part of draft.key) names.set(seamless(part.field), part.field);
-  return names;
-}
 
 /**
  * The order at one place; nothing where no field of the record has one. A field that can be sorted
