@@ -385,6 +385,20 @@ describe('HTTP status', () => {
         }),
       ),
     ).toMatchObject({ code: 'UNAUTHENTICATED' });
+    // Who may not see a type asks for fields that are not there for them: no other version.
+    expect(
+      status(
+        403,
+        JSON.stringify({
+          errors: [
+            {
+              message: 'Cannot query field "articles" on type "Query".',
+              extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+            },
+          ],
+        }),
+      ),
+    ).toMatchObject({ code: 'FORBIDDEN', serverCode: 'GRAPHQL_VALIDATION_FAILED' });
     expect(
       status(
         403,

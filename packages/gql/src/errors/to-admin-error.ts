@@ -75,10 +75,12 @@ function fromStatus(
   if (status === 429) return reportedError('TOO_MANY_REQUESTS');
   const error = reportedError();
   const { code, serverCode, serverErrorId } = error;
-  // Words that nobody knows, `invalid signature` of a token: the status says what they are about.
+  // Words that nobody knows, `invalid signature` of a token, and fields that are there for others:
+  // the status says what they are about. A list of documents is another matter.
   if (
     status === 403 &&
-    (errors.length === 0 || (code === 'INVALID_OPERATION' && serverCode === undefined))
+    (errors.length === 0 ||
+      (code === 'INVALID_OPERATION' && !/PERSISTED|OPERATION_RES/i.test(serverCode ?? '')))
   )
     return reportedError('FORBIDDEN');
   // The server could not for now: `DATABASE_UNAVAILABLE`. Nothing is wrong with it or with what was
