@@ -28,6 +28,10 @@ export interface BackendAdminOptions {
   readonly config?: string;
   /** What things are called: as the schema has it, or in Russian. @defaultValue 'schema' */
   readonly names?: 'schema' | 'russian';
+  /** What `pull` sends, where the schema is not for everybody. @defaultValue nothing */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** `--auth` of the command that serves. @defaultValue as the schema suggests */
+  readonly auth?: string;
 }
 
 /**
@@ -37,7 +41,7 @@ export interface BackendAdminOptions {
  */
 export async function startBackendAdmin(
   endpoint: string,
-  { servedBy, config, names = 'schema' }: BackendAdminOptions,
+  { servedBy, config, names = 'schema', headers = {}, auth }: BackendAdminOptions,
 ): Promise<BackendAdmin> {
   const checkout = copyCheckout();
   const remove = (): void => rmSync(checkout, { recursive: true, force: true });
@@ -55,11 +59,18 @@ export async function startBackendAdmin(
   };
   if (names === 'schema') keepNamesOfSchema(checkout);
   if (config !== undefined) writeConfig(join(checkout, 'codegen.ts'), config);
-  await run('npx', 'admin-codegen', 'pull', endpoint, '--out', 'schema/schema.graphql');
+  const sent = Object.entries(headers).flatMap(([name, value]) => [
+    '--header',
+    `${name}: ${value}`,
+  ]);
+  await run('npx', 'admin-codegen', 'pull', endpoint, ...sent, '--out', 'schema/schema.graphql');
   await run('npm', 'run', 'codegen');
   await run('npm', 'run', 'check');
   if (servedBy === 'command') {
-    const admin = await startAdmin({ cwd: checkout, args: ['--endpoint', endpoint] });
+    const admin = await startAdmin({
+      cwd: checkout,
+      args: ['--endpoint', endpoint, ...(auth === undefined ? [] : ['--auth', auth])],
+    });
     return { url: admin.url, stop: () => admin.stop().finally(remove) };
   }
   await run('npm', 'run', 'build');

@@ -56,7 +56,7 @@ export interface Journey {
   };
 }
 
-interface Entries {
+export interface Entries {
   readonly text?: Readonly<Record<string, string>>;
   /** Check boxes to tick. */
   readonly tick?: readonly string[];
@@ -235,17 +235,17 @@ function watchAuthorization(page: Page): () => string {
 }
 
 /** What stands for the records of the list in their links, row by row. */
-async function labels(page: Page): Promise<string[]> {
+export async function labels(page: Page): Promise<string[]> {
   // At once: rows come and go while a page is loaded.
   return await page
     .getByRole('row')
     .evaluateAll((rows) => rows.slice(1).map((row) => row.querySelector('a')?.textContent ?? ''));
 }
 
-const definition = (page: Page, term: string) =>
+export const definition = (page: Page, term: string) =>
   page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::*[1]').first();
 
-async function enter(
+export async function enter(
   page: Page,
   { text = {}, tick = [], choose: options = {}, date = {}, tags = {}, add = {} }: Entries,
 ): Promise<void> {
@@ -284,6 +284,6 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-async function save(page: Page): Promise<void> {
+export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
 }
