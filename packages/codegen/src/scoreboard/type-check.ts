@@ -3,7 +3,7 @@ import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Compiles the generated code of all schemas under the repository's own settings. Answers the
+ * Compiles the generated code of all schemas under the strictest settings of users. Answers the
  * errors of each schema.
  */
 export function typeCheck(
@@ -20,7 +20,7 @@ export function typeCheck(
   writeFileSync(
     join(folder, 'tsconfig.json'),
     JSON.stringify({
-      extends: join(repository, 'tsconfig.json'),
+      extends: join(repository, 'tsconfig.exact.json'),
       compilerOptions: { noEmit: true, types: [] },
       include: schemas.map((schema) => `${schema}/generated`),
       exclude: [],

@@ -45,5 +45,10 @@ export function storedName(
   typename: string,
   { field, variables }: ShownField,
 ): string {
-  return policies.getStoreFieldName({ typename, fieldName: field.name.value, field, variables });
+  return policies.getStoreFieldName({
+    typename,
+    fieldName: field.name.value,
+    field,
+    ...(variables && { variables }),
+  });
 }

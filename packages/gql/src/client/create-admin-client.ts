@@ -1,8 +1,10 @@
 import { ApolloClient, type ApolloCache, type ApolloLink } from '@apollo/client';
+import type { GraphQL17Alpha9Handler, Incremental } from '@apollo/client/incremental';
 
 import { addCacheRules } from '../cache/cache-rules.ts';
 import { createAdminCache } from '../cache/create-admin-cache.ts';
 import type { SchemaConfig } from '../cache/schema-config.ts';
+import { definedOptions } from '../defined-options.ts';
 import { createTransport, type TransportOptions } from '../transport/create-transport.ts';
 import { convertErrors } from './convert-errors.ts';
 import { createFreshLink } from './fresh-link.ts';
@@ -21,9 +23,9 @@ export interface AdminClientOptions extends TransportOptions {
    */
   schema: SchemaConfig;
   /** In place of the cache made from `schema`. @defaultValue `createAdminCache(schema)` */
-  cache?: ApolloCache;
+  cache?: ApolloCache | undefined;
   /** In place of the chain made from the transport options. @defaultValue `createTransport(options)` */
-  link?: ApolloLink;
+  link?: ApolloLink | undefined;
   /**
    * After so many operations the cache forgets answers that are not on the screen, so that a tab
    * may stay open for weeks. What the application wrote into the cache itself stays, in records and
@@ -31,7 +33,7 @@ export interface AdminClientOptions extends TransportOptions {
    *
    * @defaultValue 500
    */
-  trimAfter?: number;
+  trimAfter?: number | undefined;
   /**
    * Fragments hide their data from the components around them.
    *
@@ -72,7 +74,7 @@ export interface AdminClientOptions extends TransportOptions {
    * Formats of `@defer` and `@stream`, see `@apollo/client/incremental`. @defaultValue none:
    * incremental delivery is refused
    */
-  incrementalHandler?: ApolloClient.Options['incrementalHandler'];
+  incrementalHandler?: ApolloClient.Options['incrementalHandler'] | GraphQL17Alpha9Handler;
   /** Whether the browser extension may look inside. @defaultValue in development only */
   devtools?: ApolloClient.Options['devtools'];
 }
@@ -97,6 +99,7 @@ export function createAdminClient(options: Partial<AdminClientOptions> = {}): Ap
     link,
     trimAfter = 500,
     defaultOptions,
+    incrementalHandler,
     ...apolloOptions
   } = options;
   addCacheRules(cache, schema);
@@ -104,7 +107,9 @@ export function createAdminClient(options: Partial<AdminClientOptions> = {}): Ap
   const client = convertErrors(
     new ApolloClient({
       // What belongs to the transport says nothing to Apollo Client, and the other way round.
-      ...apolloOptions,
+      ...definedOptions(apolloOptions),
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- By its types, Apollo's own handler may give `undefined` where its option may not.
+      ...(incrementalHandler && { incrementalHandler: incrementalHandler as Incremental.Handler }),
       cache,
       link: fresh.link.concat(link ?? createTransport(apolloOptions)),
       defaultOptions: {

@@ -9,23 +9,23 @@ export type OperationType = 'query' | 'mutation' | 'subscription';
  */
 export interface AdminErrorOptions {
   /** Name of the operation that failed: `OrderList`. */
-  readonly operationName?: string;
+  readonly operationName?: string | undefined;
   /** What was attempted. */
-  readonly operationType?: OperationType;
+  readonly operationType?: OperationType | undefined;
   /** HTTP status of the answer. */
-  readonly status?: number;
+  readonly status?: number | undefined;
   /** The server's own word for it: `UNIQUE_VIOLATION`. */
   readonly serverCode?: string | undefined;
   /** Id under which the server's log has the details. */
   readonly serverErrorId?: string | undefined;
   /** All that the server said, in its own words and order. */
-  readonly errors?: readonly GraphQLFormattedError[];
+  readonly errors?: readonly GraphQLFormattedError[] | undefined;
   /** Data that came along with the errors. */
   readonly data?: unknown;
   /** Moment before which the server does not want to be asked again. */
   readonly retryAt?: Date | undefined;
   /** Replaces the text of the class, where the answer itself fixes it. */
-  readonly message?: string;
+  readonly message?: string | undefined;
   /** The error that this one was made of. */
   readonly cause?: unknown;
 }

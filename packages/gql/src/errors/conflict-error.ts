@@ -1,7 +1,7 @@
 import { BaseError, type AdminErrorOptions } from './base-error.ts';
 
 export interface ConflictErrorOptions extends AdminErrorOptions {
-  readonly current?: Readonly<Record<string, unknown>>;
+  readonly current?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Somebody else changed the record first. Merge with what it holds now, and repeat. */

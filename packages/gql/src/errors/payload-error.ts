@@ -19,12 +19,12 @@ export interface PayloadErrorOptions extends Pick<AdminErrorOptions, 'operationN
    * known by the interface that it implements (`EmailTaken implements Error`), not by its own name
    * alone.
    */
-  readonly possibleTypes?: Readonly<Record<string, readonly string[]>>;
+  readonly possibleTypes?: Readonly<Record<string, readonly string[]>> | undefined;
   /**
    * Names of the arguments of the mutation: a path to a field may begin with one, which is no field
    * of a form. `['input']`
    */
-  readonly argumentNames?: readonly string[];
+  readonly argumentNames?: readonly string[] | undefined;
 }
 
 /**

@@ -4,104 +4,104 @@ import type { Operators } from '../runtime/index.ts';
 import * as gql from '../runtime/index.ts';
 
 export type BigFloatFilter = {
-  readonly isNull?: boolean | null;
-  readonly equalTo?: Decimal | null;
-  readonly notEqualTo?: Decimal | null;
-  readonly in?: readonly Decimal[] | null;
-  readonly notIn?: readonly Decimal[] | null;
-  readonly lessThan?: Decimal | null;
-  readonly lessThanOrEqualTo?: Decimal | null;
-  readonly greaterThan?: Decimal | null;
-  readonly greaterThanOrEqualTo?: Decimal | null;
+  readonly isNull?: boolean | null | undefined;
+  readonly equalTo?: Decimal | null | undefined;
+  readonly notEqualTo?: Decimal | null | undefined;
+  readonly in?: readonly Decimal[] | null | undefined;
+  readonly notIn?: readonly Decimal[] | null | undefined;
+  readonly lessThan?: Decimal | null | undefined;
+  readonly lessThanOrEqualTo?: Decimal | null | undefined;
+  readonly greaterThan?: Decimal | null | undefined;
+  readonly greaterThanOrEqualTo?: Decimal | null | undefined;
 };
 
 export type BigIntFilter = {
-  readonly isNull?: boolean | null;
-  readonly equalTo?: BigInteger | null;
-  readonly notEqualTo?: BigInteger | null;
-  readonly in?: readonly BigInteger[] | null;
-  readonly notIn?: readonly BigInteger[] | null;
-  readonly lessThan?: BigInteger | null;
-  readonly lessThanOrEqualTo?: BigInteger | null;
-  readonly greaterThan?: BigInteger | null;
-  readonly greaterThanOrEqualTo?: BigInteger | null;
+  readonly isNull?: boolean | null | undefined;
+  readonly equalTo?: BigInteger | null | undefined;
+  readonly notEqualTo?: BigInteger | null | undefined;
+  readonly in?: readonly BigInteger[] | null | undefined;
+  readonly notIn?: readonly BigInteger[] | null | undefined;
+  readonly lessThan?: BigInteger | null | undefined;
+  readonly lessThanOrEqualTo?: BigInteger | null | undefined;
+  readonly greaterThan?: BigInteger | null | undefined;
+  readonly greaterThanOrEqualTo?: BigInteger | null | undefined;
 };
 
-export type BooleanFilter = { readonly isNull?: boolean | null; readonly equalTo?: boolean | null };
+export type BooleanFilter = { readonly isNull?: boolean | null | undefined; readonly equalTo?: boolean | null | undefined };
 
 export type DateFilter = {
-  readonly isNull?: boolean | null;
-  readonly equalTo?: LocalDate | null;
-  readonly notEqualTo?: LocalDate | null;
-  readonly in?: readonly LocalDate[] | null;
-  readonly notIn?: readonly LocalDate[] | null;
-  readonly lessThan?: LocalDate | null;
-  readonly lessThanOrEqualTo?: LocalDate | null;
-  readonly greaterThan?: LocalDate | null;
-  readonly greaterThanOrEqualTo?: LocalDate | null;
+  readonly isNull?: boolean | null | undefined;
+  readonly equalTo?: LocalDate | null | undefined;
+  readonly notEqualTo?: LocalDate | null | undefined;
+  readonly in?: readonly LocalDate[] | null | undefined;
+  readonly notIn?: readonly LocalDate[] | null | undefined;
+  readonly lessThan?: LocalDate | null | undefined;
+  readonly lessThanOrEqualTo?: LocalDate | null | undefined;
+  readonly greaterThan?: LocalDate | null | undefined;
+  readonly greaterThanOrEqualTo?: LocalDate | null | undefined;
 };
 
 export type DatetimeFilter = {
-  readonly isNull?: boolean | null;
-  readonly equalTo?: Instant | null;
-  readonly notEqualTo?: Instant | null;
-  readonly in?: readonly Instant[] | null;
-  readonly notIn?: readonly Instant[] | null;
-  readonly lessThan?: Instant | null;
-  readonly lessThanOrEqualTo?: Instant | null;
-  readonly greaterThan?: Instant | null;
-  readonly greaterThanOrEqualTo?: Instant | null;
+  readonly isNull?: boolean | null | undefined;
+  readonly equalTo?: Instant | null | undefined;
+  readonly notEqualTo?: Instant | null | undefined;
+  readonly in?: readonly Instant[] | null | undefined;
+  readonly notIn?: readonly Instant[] | null | undefined;
+  readonly lessThan?: Instant | null | undefined;
+  readonly lessThanOrEqualTo?: Instant | null | undefined;
+  readonly greaterThan?: Instant | null | undefined;
+  readonly greaterThanOrEqualTo?: Instant | null | undefined;
 };
 
 export type IntFilter = {
-  readonly isNull?: boolean | null;
-  readonly equalTo?: number | null;
-  readonly notEqualTo?: number | null;
-  readonly in?: readonly number[] | null;
-  readonly notIn?: readonly number[] | null;
-  readonly lessThan?: number | null;
-  readonly lessThanOrEqualTo?: number | null;
-  readonly greaterThan?: number | null;
-  readonly greaterThanOrEqualTo?: number | null;
+  readonly isNull?: boolean | null | undefined;
+  readonly equalTo?: number | null | undefined;
+  readonly notEqualTo?: number | null | undefined;
+  readonly in?: readonly number[] | null | undefined;
+  readonly notIn?: readonly number[] | null | undefined;
+  readonly lessThan?: number | null | undefined;
+  readonly lessThanOrEqualTo?: number | null | undefined;
+  readonly greaterThan?: number | null | undefined;
+  readonly greaterThanOrEqualTo?: number | null | undefined;
 };
 
-export type IntervalFilter = { readonly isNull?: boolean | null };
+export type IntervalFilter = { readonly isNull?: boolean | null | undefined };
 
 export type IntervalInput = {
-  readonly seconds?: number | null;
-  readonly minutes?: number | null;
-  readonly hours?: number | null;
-  readonly days?: number | null;
-  readonly months?: number | null;
-  readonly years?: number | null;
+  readonly seconds?: number | null | undefined;
+  readonly minutes?: number | null | undefined;
+  readonly hours?: number | null | undefined;
+  readonly days?: number | null | undefined;
+  readonly months?: number | null | undefined;
+  readonly years?: number | null | undefined;
 };
 
 export type StringFilter = {
-  readonly isNull?: boolean | null;
-  readonly equalTo?: string | null;
-  readonly notEqualTo?: string | null;
-  readonly in?: readonly string[] | null;
-  readonly notIn?: readonly string[] | null;
-  readonly lessThan?: string | null;
-  readonly lessThanOrEqualTo?: string | null;
-  readonly greaterThan?: string | null;
-  readonly greaterThanOrEqualTo?: string | null;
-  readonly includesInsensitive?: string | null;
-  readonly notIncludesInsensitive?: string | null;
-  readonly startsWithInsensitive?: string | null;
-  readonly endsWithInsensitive?: string | null;
+  readonly isNull?: boolean | null | undefined;
+  readonly equalTo?: string | null | undefined;
+  readonly notEqualTo?: string | null | undefined;
+  readonly in?: readonly string[] | null | undefined;
+  readonly notIn?: readonly string[] | null | undefined;
+  readonly lessThan?: string | null | undefined;
+  readonly lessThanOrEqualTo?: string | null | undefined;
+  readonly greaterThan?: string | null | undefined;
+  readonly greaterThanOrEqualTo?: string | null | undefined;
+  readonly includesInsensitive?: string | null | undefined;
+  readonly notIncludesInsensitive?: string | null | undefined;
+  readonly startsWithInsensitive?: string | null | undefined;
+  readonly endsWithInsensitive?: string | null | undefined;
 };
 
 export type TimeFilter = {
-  readonly isNull?: boolean | null;
-  readonly equalTo?: LocalTime | null;
-  readonly notEqualTo?: LocalTime | null;
-  readonly in?: readonly LocalTime[] | null;
-  readonly notIn?: readonly LocalTime[] | null;
-  readonly lessThan?: LocalTime | null;
-  readonly lessThanOrEqualTo?: LocalTime | null;
-  readonly greaterThan?: LocalTime | null;
-  readonly greaterThanOrEqualTo?: LocalTime | null;
+  readonly isNull?: boolean | null | undefined;
+  readonly equalTo?: LocalTime | null | undefined;
+  readonly notEqualTo?: LocalTime | null | undefined;
+  readonly in?: readonly LocalTime[] | null | undefined;
+  readonly notIn?: readonly LocalTime[] | null | undefined;
+  readonly lessThan?: LocalTime | null | undefined;
+  readonly lessThanOrEqualTo?: LocalTime | null | undefined;
+  readonly greaterThan?: LocalTime | null | undefined;
+  readonly greaterThanOrEqualTo?: LocalTime | null | undefined;
 };
 
 export const onStringFilter = {

@@ -32,24 +32,24 @@ export interface ActionSummary {
   readonly name: string;
   readonly place: ActionPlace;
   /** The schema's description, when it is short enough for a title. */
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** As in `ResourceSummary`, of one that belongs to no resource, or to another. */
-  readonly title?: ResourceSummary['title'];
+  readonly title?: ResourceSummary['title'] | undefined;
   /** It cannot be taken back: ask first. */
-  readonly destructive?: true;
+  readonly destructive?: true | undefined;
   /** It has a form. One that asks for nothing runs at once. */
-  readonly asks?: true;
+  readonly asks?: true | undefined;
   /** Rows: it deletes them, so that nobody has to do that one by one. */
-  readonly removes?: true;
+  readonly removes?: true | undefined;
   /** Relation: resource of the record on the other side, where it has a list. */
-  readonly other?: string;
+  readonly other?: string | undefined;
   /** Relation: it takes the link away, and stands at the row of the record on the other side. */
-  readonly unlinks?: true;
+  readonly unlinks?: true | undefined;
   /**
    * Where the page of the record shows the part of it that this acts on. Absent: nowhere; the form
    * of a `child` asks which part is meant.
    */
-  readonly part?: PartPlace;
+  readonly part?: PartPlace | undefined;
 }
 
 /** Where an action on a part of a record stands. */
@@ -60,7 +60,7 @@ export interface PartPlace {
    */
   readonly path: readonly [string, ...string[]];
   /** It stands at each of them, whose key it takes. Absent: at the whole, as one that adds to it. */
-  readonly each?: true;
+  readonly each?: true | undefined;
 }
 
 /** The actions of a resource, or those of no resource. */
@@ -75,8 +75,8 @@ export interface ActionModule {
   /** By `ActionSummary.name`. */
   readonly actions: Readonly<Record<string, ActionDescriptor>>;
   /** What the cache has to know before the first of them is sent: give it to `addCacheRules`. */
-  readonly cache?: CacheRules;
-  readonly texts?: PartTexts;
+  readonly cache?: CacheRules | undefined;
+  readonly texts?: PartTexts | undefined;
 }
 
 /** A mutation that is no resource's create, update or delete. `takes` tells what it acts on. */
@@ -100,15 +100,15 @@ interface DescribedAction<TData, TVariables extends OperationVariables> {
    * Inputs that take the key of the record on the other side, by its key field: a screen that knows
    * the record fills them.
    */
-  readonly other?: Readonly<Record<string, string>>;
+  readonly other?: Readonly<Record<string, string>> | undefined;
   /**
    * The same of the part that it acts on. Where a screen knows the part, `value` of an input reads
    * what the part has of it.
    */
-  readonly part?: Readonly<Record<string, string>>;
+  readonly part?: Readonly<Record<string, string>> | undefined;
   /** Settings: `QuerySummary.name` of the query that answers what its form edits. */
-  readonly reads?: string;
-  readonly answer?: AnswerDescriptor;
+  readonly reads?: string | undefined;
+  readonly answer?: AnswerDescriptor | undefined;
   result(data: TData): ActionResult;
 }
 
@@ -159,7 +159,7 @@ export interface ActionResult extends WriteResult {
    * What the server answered, as the `AnswerDescriptor` says: records, values, objects. Empty: it
    * left it out.
    */
-  readonly answer?: readonly unknown[];
+  readonly answer?: readonly unknown[] | undefined;
   /** Of several records, in the order of their keys: what the server refused of each. */
-  readonly outcomes?: readonly (readonly WriteError[])[];
+  readonly outcomes?: readonly (readonly WriteError[])[] | undefined;
 }

@@ -31,9 +31,9 @@ export interface ResourceSummary {
   /** GraphQL type of a record: `Order`. */
   readonly type: string;
   /** The schema's description of the type, when it is short enough for a title: `Заказы`. */
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** What many of them are called, where the schema does not say it: `{ ru: 'Заказы' }`. */
-  readonly title?: Readonly<Partial<Record<'ru' | 'en', string>>>;
+  readonly title?: Readonly<Partial<Record<'ru' | 'en', string>>> | undefined;
   readonly capabilities: readonly Capability[];
   /** Loads documents and functions of the resource, once. */
   readonly load: () => Promise<ResourceDescriptor>;
@@ -46,18 +46,18 @@ export interface ResourceSummary {
  */
 export interface ResourceTexts {
   /** One of them: `Заказ`. */
-  readonly record?: string;
+  readonly record?: string | undefined;
   /** `Новый заказ`. */
-  readonly create?: string;
+  readonly create?: string | undefined;
   /** `Удалить заказ?` */
-  readonly remove?: string;
+  readonly remove?: string | undefined;
   /** `Заказ создан`. */
-  readonly created?: string;
-  readonly fields?: Readonly<Record<string, string>>;
-  readonly values?: Readonly<Record<string, string>>;
-  readonly actions?: Readonly<Record<string, string>>;
+  readonly created?: string | undefined;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+  readonly values?: Readonly<Record<string, string>> | undefined;
+  readonly actions?: Readonly<Record<string, string>> | undefined;
   /** Its enums list codes of these kinds, which `Intl.DisplayNames` can name. */
-  readonly codes?: readonly ('region' | 'language')[];
+  readonly codes?: readonly ('region' | 'language')[] | undefined;
 }
 
 /** Response names of the fields that identify a record, in order; at least one. */
@@ -73,26 +73,26 @@ export type ResourceDescriptor = KeyedResource | KeylessResource;
 interface DescribedResource {
   readonly name: string;
   readonly type: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
   /**
    * Fields that the show document returns, in reading order; of a resource without a key, those
    * that a row can have.
    */
   readonly fields: readonly FieldDescriptor[];
-  readonly count?: CountDescriptor;
+  readonly count?: CountDescriptor | undefined;
   /** What can be done with its records beside creating, updating and deleting them. */
-  readonly actions?: ActionGroup;
+  readonly actions?: ActionGroup | undefined;
   /**
    * Names of the queries that say something about it which its own screens do not: reports, lists
    * of another choice. Those that find one of its records are not among them.
    */
-  readonly queries?: readonly string[];
+  readonly queries?: readonly string[] | undefined;
   /**
    * What the cache has to know before the first document of the resource is sent: give it to
    * `addCacheRules`. Absent: nothing that Apollo does not assume.
    */
-  readonly cache?: CacheRules;
-  readonly texts?: ResourceTexts;
+  readonly cache?: CacheRules | undefined;
+  readonly texts?: ResourceTexts | undefined;
 }
 
 /** A resource whose records can be told apart. */
@@ -105,23 +105,23 @@ export interface KeyedResource extends DescribedResource {
    * without it they stand as the server sent them.
    */
   label(record: ResourceRecord, say?: Say): string;
-  readonly list?: ListDescriptor;
-  readonly show?: ShowDescriptor;
-  readonly picker?: PickerDescriptor;
-  readonly create?: CreateDescriptor;
-  readonly update?: UpdateDescriptor;
-  readonly remove?: RemoveDescriptor;
+  readonly list?: ListDescriptor | undefined;
+  readonly show?: ShowDescriptor | undefined;
+  readonly picker?: PickerDescriptor | undefined;
+  readonly create?: CreateDescriptor | undefined;
+  readonly update?: UpdateDescriptor | undefined;
+  readonly remove?: RemoveDescriptor | undefined;
   /** Lists of other resources whose records point here, for the show page. */
   readonly related: readonly RelatedDescriptor[];
   /** Its records contain one another: the list can be seen as a tree. */
-  readonly tree?: TreeDescriptor;
+  readonly tree?: TreeDescriptor | undefined;
   /** Lists that a record holds itself, where `related` does not show the same. */
-  readonly nested?: readonly NestedListSummary[];
+  readonly nested?: readonly NestedListSummary[] | undefined;
   /**
    * Relations of other resources with this one, as its own records see them: `other` is the
    * resource that has the action, its module the one to load.
    */
-  readonly linkedBy?: readonly ActionSummary[];
+  readonly linkedBy?: readonly ActionSummary[] | undefined;
 }
 
 /**
@@ -155,14 +155,14 @@ export interface ListDescriptor<
    * Values of a record that no column shows, long texts and objects. A row has them where `columns`
    * of the request names them: an export does. Absent: there are none.
    */
-  readonly more?: readonly FieldDescriptor[];
+  readonly more?: readonly FieldDescriptor[] | undefined;
   /**
    * `offset` and `page` reach any page; `cursor` and `token` go forwards from a page (`cursor`
    * backwards too, where `backwards` is set); `none` returns everything, or as much as the server
    * gives.
    */
   readonly paging: 'offset' | 'page' | 'cursor' | 'token' | 'none';
-  readonly backwards?: boolean;
+  readonly backwards?: boolean | undefined;
   /** Names of the columns (and other fields) that the server can sort by. */
   readonly sortable: readonly string[];
   /** Whether several sort keys may be sent. */
@@ -174,9 +174,9 @@ export interface ListDescriptor<
   readonly defaultSort: ListRequest['sort'];
   readonly filters: readonly FilterDescriptor[];
   /** Kinds of groups that conditions can be put into. Absent: none. */
-  readonly groups?: readonly GroupKind[];
+  readonly groups?: readonly GroupKind[] | undefined;
   /** By which related records it is filtered, loaded when somebody asks for that. Absent: by none. */
-  readonly related?: () => Promise<{ readonly related: RelatedFilters }>;
+  readonly related?: (() => Promise<{ readonly related: RelatedFilters }>) | undefined;
   /** Whether `request.search` is understood. */
   readonly searchable: boolean;
   variables(request: ListRequest): TVariables;
@@ -223,32 +223,32 @@ export interface FilterDescriptor {
    * Name of the displayed field that shows the same value, when it has another name: `customer` for
    * `customerId`.
    */
-  readonly field?: string;
+  readonly field?: string | undefined;
   readonly kind: FieldDescriptor['kind'];
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** As in `FieldDescriptor`. */
-  readonly called?: string;
+  readonly called?: string | undefined;
   readonly operators: readonly FilterOperator[];
-  readonly values?: FieldDescriptor['values'];
-  readonly money?: FieldDescriptor['money'];
+  readonly values?: FieldDescriptor['values'] | undefined;
+  readonly money?: FieldDescriptor['money'] | undefined;
   /** Resource to pick from, when the value is the key of one of its records. */
-  readonly reference?: { readonly resource: string };
+  readonly reference?: { readonly resource: string } | undefined;
   /**
    * The server lists nothing without it: ask for a value first, then for the list.
    * `ListDescriptor.variables` throws a `RangeError` where it is missing.
    */
-  readonly required?: boolean;
+  readonly required?: boolean | undefined;
   /**
    * Name of the scope that it belongs to: a tenant, an organization, a project. It is asked for
    * once for all lists and records behind the same scope, and the key of such a record holds its
    * value under the filter's `name`.
    */
-  readonly scope?: string;
+  readonly scope?: string | undefined;
   /**
    * Operators by the place that they claim in a filter which cannot combine conditions: of each
    * group one condition holds, a second takes its place. Absent: any number of conditions holds.
    */
-  readonly exclusive?: readonly (readonly FilterOperator[])[];
+  readonly exclusive?: readonly (readonly FilterOperator[])[] | undefined;
 }
 
 /** What has to hold of related records: of the one that there is, of some, of none, of every. */
@@ -259,7 +259,7 @@ export interface RelatedFilter extends Readonly<Partial<Record<Quantifier, reado
   /** Of those records: what they are filtered by is what its own list is filtered by. */
   readonly resource: string;
   /** Names of the filters of that list which can be used here. Absent: all. */
-  readonly only?: readonly string[];
+  readonly only?: readonly string[] | undefined;
   /** Where the variables of that list hold its filter: `['filter']`. */
   readonly filter: readonly string[];
 }
@@ -277,14 +277,14 @@ export interface CountDescriptor<
 > {
   readonly document: TypedDocumentNode<TData, TVariables>;
   /** The total is counted no further than a bound, and as a whole where `variables` are told so. */
-  readonly exactly?: true;
+  readonly exactly?: true | undefined;
   variables(request: ListRequest, exact?: boolean, isSummed?: boolean): TVariables;
   total(data: TData): Total;
   /**
    * Fields whose sums, over everything that the conditions hold for, come with the total where
    * `variables` are told so.
    */
-  readonly summable?: readonly string[];
+  readonly summable?: readonly string[] | undefined;
   /** These sums by the names of the fields; null where no record has a value. */
   sums?(data: TData): ResourceRecord | null | undefined;
 }
@@ -314,7 +314,7 @@ export interface PickerDescriptor<
    * Field of its records that shows how they look, and where the address of the picture is in its
    * value, as in `FieldDescriptor`. Absent: none does.
    */
-  readonly picture?: { readonly field: string; readonly image: readonly string[] };
+  readonly picture?: { readonly field: string; readonly image: readonly string[] } | undefined;
 }
 
 /**
@@ -323,22 +323,22 @@ export interface PickerDescriptor<
  */
 export interface WriteResult {
   /** `null`: the server left it out. Absent: the mutation has no place for it. */
-  readonly record?: ResourceRecord | null;
+  readonly record?: ResourceRecord | null | undefined;
   readonly errors: readonly WriteError[];
   /**
    * Whether the answer shows that something was written: `deletedOrderId`, `affectedRows: 1`,
    * `success: true`. Absent: a record shows it, and `null` in its place does not; where there is no
    * place for a record either, nothing shows it. `isConfirmed` says it.
    */
-  readonly confirmed?: boolean;
+  readonly confirmed?: boolean | undefined;
 }
 
 /** One refusal in the data that a write answered. */
 export interface WriteError {
   readonly message: string;
   /** Input that the message is about; absent when it is about the whole record. */
-  readonly input?: string;
-  readonly code?: string;
+  readonly input?: string | undefined;
+  readonly code?: string | undefined;
   /** Type of the records that still point to the one which was to be deleted: `OrderItem`. */
   readonly referencedBy?: string | undefined;
   /** How many of them; 101 is more than a hundred. */
@@ -369,7 +369,7 @@ export interface UpdateDescriptor<
    * the record has another one by then: nothing that others changed is overwritten. Absent: the
    * server has no such check.
    */
-  readonly versioned?: boolean;
+  readonly versioned?: boolean | undefined;
   /**
    * `changes` holds changed inputs only; nothing else is sent. `record` is what the change is made
    * to: some servers want its version, or the record that it belongs to, beside the key. Every
@@ -389,7 +389,7 @@ export interface RemoveDescriptor<
    * As in `UpdateDescriptor`: the server keeps a record that has another version than `record`, and
    * refuses with `CONFLICT`.
    */
-  readonly versioned?: boolean;
+  readonly versioned?: boolean | undefined;
   /** `record`: as in `UpdateDescriptor.variables`. */
   variables(key: RecordKey, record?: ResourceRecord): TVariables;
   result(data: TData): WriteResult;
@@ -408,7 +408,7 @@ export interface TreeDescriptor {
    * Says what the records of a list are in, up to the top. Absent: a record has only the key of
    * what it is in.
    */
-  readonly paths?: PathsDescriptor;
+  readonly paths?: PathsDescriptor | undefined;
 }
 
 /**
@@ -434,7 +434,7 @@ export interface RelatedDescriptor {
    * key.
    */
   readonly name: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** Resource whose records are listed. */
   readonly resource: string;
   /**

@@ -49,13 +49,13 @@ export type FieldKind =
 
 /** Absent parts are zero. */
 export interface IntervalValue {
-  readonly years?: number | null;
-  readonly months?: number | null;
-  readonly days?: number | null;
-  readonly hours?: number | null;
-  readonly minutes?: number | null;
+  readonly years?: number | null | undefined;
+  readonly months?: number | null | undefined;
+  readonly days?: number | null | undefined;
+  readonly hours?: number | null | undefined;
+  readonly minutes?: number | null | undefined;
   /** May have a fraction. */
-  readonly seconds?: number | null;
+  readonly seconds?: number | null | undefined;
 }
 
 /** `null` is an open end. */
@@ -63,7 +63,7 @@ export interface RangeValue<T = unknown> {
   readonly start: RangeBound<T> | null;
   readonly end: RangeBound<T> | null;
   /** It has no values at all, and so no bounds either. Absent where the server does not tell. */
-  readonly isEmpty?: boolean | null;
+  readonly isEmpty?: boolean | null | undefined;
 }
 
 /** One end of a range. */
@@ -75,7 +75,7 @@ export interface RangeBound<T = unknown> {
 /** One value that a field can have, and what the schema says of it. */
 export interface EnumValue {
   readonly value: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
 }
 
 /** How many digits of a decimal the server keeps. */
@@ -89,12 +89,12 @@ export interface DecimalDigits {
 /** An amount of money. */
 export interface MoneyDescriptor {
   /** The value counts the smallest unit of the currency: `'1299'` is 12.99 €, and 1299 ¥. */
-  readonly minorUnits?: boolean;
+  readonly minorUnits?: boolean | undefined;
   /**
    * Name of the value that holds the code of the currency by ISO 4217, beside the amount or beside
    * what that is a part of; or the code itself: `'currencyCode'`, `'EUR'`.
    */
-  readonly currency?: string;
+  readonly currency?: string | undefined;
 }
 
 /** One field of a record, as it is shown. */
@@ -103,47 +103,47 @@ export interface FieldDescriptor {
   readonly name: string;
   readonly kind: FieldKind;
   /** The value is an array of values of `kind`. */
-  readonly list?: boolean;
+  readonly list?: boolean | undefined;
   readonly nullable: boolean;
   /** The schema's description, when it is short enough for a label: `Дата заказа`. */
-  readonly description?: string;
+  readonly description?: string | undefined;
   /**
    * Name that its title is made of, where its own says how the record is found: `reportsTo` of
    * `employeeByReportsTo`.
    */
-  readonly called?: string;
+  readonly called?: string | undefined;
   /**
    * Kind `enum`: values in the schema's order. Kinds `integer` and `bigint`: those that the server
    * takes, as text; older records may hold others.
    */
-  readonly values?: readonly EnumValue[];
+  readonly values?: readonly EnumValue[] | undefined;
   /** Kinds `decimal` and `float`: a number of more digits is refused. */
-  readonly digits?: DecimalDigits;
+  readonly digits?: DecimalDigits | undefined;
   /** Kind `reference`: the resource that the other record belongs to. */
-  readonly reference?: ReferenceDescriptor;
+  readonly reference?: ReferenceDescriptor | undefined;
   /** Kind `range`: kind of its bounds. */
-  readonly of?: FieldKind;
+  readonly of?: FieldKind | undefined;
   /** Kind `binary`. */
-  readonly encoding?: 'base64' | 'hex';
+  readonly encoding?: 'base64' | 'hex' | undefined;
   /**
    * The value may be a picture: response names on the way from it to the address; none where the
    * value is the address.
    */
-  readonly image?: readonly string[];
+  readonly image?: readonly string[] | undefined;
   /**
    * The value in a record is of a type of the project: what the server sends for it, of `kind`, is
    * what this makes of it. Absent: they are the same.
    */
   serialize?(value: unknown): unknown;
   /** Kinds of numbers: the value is an amount of money. */
-  readonly money?: MoneyDescriptor;
+  readonly money?: MoneyDescriptor | undefined;
   /**
    * The server leaves it out of what lists are sorted and filtered by, because its table is large
    * and no index makes that quick.
    */
-  readonly unindexed?: boolean;
+  readonly unindexed?: boolean | undefined;
   /** Kind `object`: its fields. */
-  readonly fields?: readonly FieldDescriptor[];
+  readonly fields?: readonly FieldDescriptor[] | undefined;
 }
 
 /**
@@ -172,31 +172,31 @@ export interface InputDescriptor {
    * Displayed field with the same value, for its catalogue label: `customer`. Same as `name` when
    * absent.
    */
-  readonly field?: string;
+  readonly field?: string | undefined;
   readonly kind: FieldKind;
-  readonly list?: boolean;
+  readonly list?: boolean | undefined;
   /** The server refuses the operation without it. */
   readonly required: boolean;
   /** `null` may be sent. */
   readonly nullable: boolean;
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** As in `FieldDescriptor`. */
-  readonly called?: string;
-  readonly values?: readonly EnumValue[];
+  readonly called?: string | undefined;
+  readonly values?: readonly EnumValue[] | undefined;
   /** As in `FieldDescriptor`. */
-  readonly digits?: DecimalDigits;
+  readonly digits?: DecimalDigits | undefined;
   /** Value is the key of a record of this resource, chosen in a picker. */
   readonly reference?: {
     readonly resource: string;
     readonly keyField: string;
     /** Of a list: an update adds to those that are linked, and nothing takes one away. */
-    readonly onlyAdds?: boolean;
+    readonly onlyAdds?: boolean | undefined;
   };
-  readonly of?: FieldKind;
-  readonly encoding?: 'base64' | 'hex';
-  readonly money?: MoneyDescriptor;
+  readonly of?: FieldKind | undefined;
+  readonly encoding?: 'base64' | 'hex' | undefined;
+  readonly money?: MoneyDescriptor | undefined;
   /** Kind `object`: inputs of the nested input object. */
-  readonly inputs?: readonly InputDescriptor[];
+  readonly inputs?: readonly InputDescriptor[] | undefined;
   /** Value of a new record, when the schema names one. */
   readonly defaultValue?: unknown;
   /**

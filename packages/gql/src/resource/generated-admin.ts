@@ -8,7 +8,7 @@ import type { ProbeDescriptor, SignInDescriptor } from './sign-in.ts';
 /** All that codegen writes of one schema for an application, as its `admin.ts` gathers it. */
 export interface GeneratedAdmin<TTypes extends AnyRegistry = AnyRegistry> {
   /** What the compiler knows of the resources; at run time it is not there. */
-  readonly types?: TTypes;
+  readonly types?: TTypes | undefined;
   readonly resources: readonly ResourceSummary[];
   /** What can be done that belongs to no resource. */
   readonly tools?: (() => Promise<ActionGroup>) | undefined;
@@ -16,7 +16,7 @@ export interface GeneratedAdmin<TTypes extends AnyRegistry = AnyRegistry> {
   readonly queries?: QueriesSummary | undefined;
   readonly schema: SchemaConfig;
   /** What is known of the endpoint's own sign-in; loaded where somebody signs in by it. */
-  readonly signIn?: () => Promise<EndpointSignIn>;
+  readonly signIn?: (() => Promise<EndpointSignIn>) | undefined;
 }
 
 /** What was generated about the sign-in of an endpoint. */

@@ -10,14 +10,14 @@ export interface ListRequest {
    * Position that `page` starts after, for paging by cursor or token: `PageInfo.endCursor` of the
    * page before; absent on the first page.
    */
-  readonly after?: string;
+  readonly after?: string | undefined;
   /** Position that the page ends before, when paging backwards. */
-  readonly before?: string;
+  readonly before?: string | undefined;
   readonly sort: readonly SortKey[];
   /** All of them hold. */
   readonly filters: readonly FilterCondition[];
   /** What holds beside them, of the kinds in `ListDescriptor.groups`. */
-  readonly groups?: readonly FilterGroup[];
+  readonly groups?: readonly FilterGroup[] | undefined;
   /** Free text; empty is none. */
   readonly search: string;
   /** Names of the columns to fetch. */
@@ -48,7 +48,7 @@ export interface FilterCondition {
 export interface FilterGroup {
   readonly kind: GroupKind;
   readonly filters: readonly FilterCondition[];
-  readonly groups?: readonly FilterGroup[];
+  readonly groups?: readonly FilterGroup[] | undefined;
 }
 
 /** What has to hold of the parts of a group: all, at least one, or none of them. */
@@ -61,8 +61,8 @@ export type GroupKind = 'all' | 'any' | 'none';
 export interface PageInfo {
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
-  readonly startCursor?: string | null;
-  readonly endCursor?: string | null;
+  readonly startCursor?: string | null | undefined;
+  readonly endCursor?: string | null | undefined;
 }
 
 /** How many records a list has. */

@@ -11,9 +11,9 @@ export interface NestedListSummary {
    * Unique in the resource.
    */
   readonly name: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** As in `FieldDescriptor`. */
-  readonly called?: string;
+  readonly called?: string | undefined;
   /** Resource of its rows: their fields, their label, what can be done with them. */
   readonly resource: string;
   /** Loads its documents and functions, once. */
@@ -31,16 +31,16 @@ export interface NestedListModule {
    */
   of(owner: RecordKey): NestedList;
   /** What the cache has to know before its first document is sent: give it to `addCacheRules`. */
-  readonly cache?: CacheRules;
+  readonly cache?: CacheRules | undefined;
 }
 
 /** A list that one record holds, ready to be shown as any other. */
 export interface NestedList {
   readonly list: ListDescriptor;
-  readonly count?: CountDescriptor;
+  readonly count?: CountDescriptor | undefined;
   /**
    * One of its records, where their resource has no page of its own: it is shown below the owner,
    * `/repositories/<id>/issues/<id>`.
    */
-  readonly show?: ShowDescriptor;
+  readonly show?: ShowDescriptor | undefined;
 }

@@ -21,15 +21,15 @@ export interface QuerySummary {
   readonly name: string;
   readonly place: QueryPlace;
   /** The schema's description, when it is short enough for a title. */
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** As in `FieldDescriptor`. */
-  readonly called?: string;
+  readonly called?: string | undefined;
   /** As in `ResourceSummary`. */
-  readonly title?: ResourceSummary['title'];
+  readonly title?: ResourceSummary['title'] | undefined;
   /** Resource that it is about. */
-  readonly resource?: string;
+  readonly resource?: string | undefined;
   /** It cannot be answered before something was typed. */
-  readonly asksFirst?: true;
+  readonly asksFirst?: true | undefined;
 }
 
 /** What the entry bundle knows of them. */
@@ -40,7 +40,7 @@ export interface QueriesSummary {
    */
   readonly title: Readonly<Record<'ru' | 'en', string>>;
   /** One of them searches records of several types. */
-  readonly search?: true;
+  readonly search?: true | undefined;
   readonly load: () => Promise<QueryGroup>;
 }
 
@@ -55,8 +55,8 @@ export interface QueryGroup {
 export interface QueryModule {
   readonly query: QueryDescriptor;
   /** What the cache has to know before it is sent: give it to `addCacheRules`. */
-  readonly cache?: CacheRules;
-  readonly texts?: PartTexts;
+  readonly cache?: CacheRules | undefined;
+  readonly texts?: PartTexts | undefined;
 }
 
 /** What inputs and answers are called in Russian, where no resource says it. */
@@ -75,9 +75,9 @@ export interface QueryDescriptor<
    * Names of the actions that change what it answers: a settings page is their form, filled from
    * `values`.
    */
-  readonly edits?: readonly string[];
+  readonly edits?: readonly string[] | undefined;
   /** Its answer comes page by page. Absent: all of it at once, and `request` is not looked at. */
-  readonly pages?: QueryPages<TData>;
+  readonly pages?: QueryPages<TData> | undefined;
   /** @throws RangeError where a required value is missing */
   variables(values: FormValues, request: PageRequest): TVariables;
   /** What the server answered, as `answer` says: values, objects, hits. Empty: nothing was found. */
@@ -92,12 +92,12 @@ export interface QueryPages<TData = unknown> {
   /** As in `ListDescriptor`. */
   readonly paging: 'offset' | 'page' | 'cursor' | 'token';
   /** As in `ListDescriptor`. */
-  readonly backwards?: boolean;
+  readonly backwards?: boolean | undefined;
   /**
    * Name of the field whose list it is, where that stands beside figures. Absent: the answer
    * itself.
    */
-  readonly of?: string;
+  readonly of?: string | undefined;
   page(data: TData, request: PageRequest): PageInfo;
   /** How many there are on all pages; `NaN`: the server did not count this time. */
   total?(data: TData): number;
@@ -115,7 +115,7 @@ export type QueryAnswerDescriptor =
       readonly kind: 'values';
       readonly fields: readonly FieldDescriptor[];
       readonly list: boolean;
-      readonly resource?: string;
+      readonly resource?: string | undefined;
     }
   /** `QueryHit`s: records of several types. */
   | { readonly kind: 'hits'; readonly members: Readonly<Record<string, HitDescriptor>> };
@@ -129,6 +129,6 @@ export interface QueryHit {
 /** How hits of a type are shown. */
 export interface HitDescriptor {
   /** They have pages: key and label of the record are selected. */
-  readonly resource?: string;
+  readonly resource?: string | undefined;
   readonly fields: readonly FieldDescriptor[];
 }

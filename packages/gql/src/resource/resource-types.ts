@@ -30,7 +30,7 @@ export interface AnyResourceTypes {
   readonly related: string;
   readonly nested: string;
   /** Names of the conditions by which its list can be seen as a tree. Absent: there are none. */
-  readonly tree?: string;
+  readonly tree?: string | undefined;
 }
 
 /** What a condition can be about. */
@@ -65,4 +65,6 @@ export type FiltersOf<TTable, TValues> = {
 };
 
 /** Inputs of which all may be left out, and none has to have a value. */
-export type Optional<TValues> = { readonly [name in keyof TValues]?: TValues[name] | null };
+export type Optional<TValues> = {
+  readonly [name in keyof TValues]?: TValues[name] | null | undefined;
+};

@@ -23,9 +23,9 @@ export interface SignInDescriptor<TData = unknown, TVariables = Readonly<Record<
    * Path to the token in the data: `['login', 'token']`. Absent: a cookie or a header of the
    * response has it.
    */
-  readonly token?: readonly string[];
+  readonly token?: readonly string[] | undefined;
   /** Types of the answer that say no: `['InvalidCredentialsError']`. */
-  readonly refusals?: readonly string[];
+  readonly refusals?: readonly string[] | undefined;
   readonly signOut?: {
     readonly document: DocumentNode;
     readonly variables: Readonly<Record<string, unknown>>;
@@ -37,5 +37,5 @@ export interface ProbeDescriptor {
   readonly document: DocumentNode;
   readonly variables: Readonly<Record<string, unknown>>;
   /** Path to who is signed in: `['me']`; `null` there is nobody. Absent: any answer will do. */
-  readonly viewer?: readonly string[];
+  readonly viewer?: readonly string[] | undefined;
 }

@@ -29,7 +29,7 @@ it.each(members)('finds no filter, order, field or value called %s where there i
   expect(filterDescriptors({ [name]: { eq: escapeWildcards } }, {}, {})).toEqual([
     expect.objectContaining({ name, kind: 'string', operators: ['eq'] }),
   ]);
-  const [input] = Object.values(formInputs()({}, { [name]: { value: undefined } }));
+  const [input] = Object.values(formInputs()({}, { [name]: { value: () => undefined } }));
   expect(input).toMatchObject({ name, kind: 'string' });
   const own = formInputs<Readonly<Record<string, unknown>>>()({}, { [name]: {} })[name];
   expect(own?.value({})).toBeUndefined();

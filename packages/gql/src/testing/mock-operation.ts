@@ -11,8 +11,8 @@ import { readOperation } from './read-operation.ts';
 export interface Refusal {
   readonly errors: readonly {
     readonly message: string;
-    readonly path?: readonly (string | number)[];
-    readonly extensions?: Readonly<Record<string, unknown>>;
+    readonly path?: readonly (string | number)[] | undefined;
+    readonly extensions?: Readonly<Record<string, unknown>> | undefined;
   }[];
 }
 
@@ -31,7 +31,7 @@ export interface MockOptions {
    * What happens to the requests, in the order in which they arrive. @defaultValue nothing: each is
    * answered
    */
-  readonly faults?: FaultPlan;
+  readonly faults?: FaultPlan | undefined;
 }
 
 /**
@@ -90,7 +90,11 @@ export function mockEverything(mock: MockSchema): MockHandler {
   return async (request) => {
     const { query, variables = {}, operationName } = await readOperation(request);
     if (query === undefined) return undefined;
-    const { data, errors } = await mock.execute({ query, variables, operationName });
+    const { data, errors } = await mock.execute({
+      query,
+      variables,
+      ...(operationName !== undefined && { operationName }),
+    });
     return Response.json({
       data,
       ...(errors && { errors: errors.map((error) => error.toJSON()) }),

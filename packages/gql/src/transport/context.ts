@@ -17,31 +17,31 @@ declare module '@apollo/client' {
      * Milliseconds until this operation is aborted, in place of the client's limit; `0` never
      * aborts.
      */
-    timeout?: number;
+    timeout?: number | undefined;
     /**
      * Makes a mutation safe to repeat: the server carries it out once per key. Sent as
      * `idempotency-key`.
      */
-    idempotencyKey?: string;
+    idempotencyKey?: string | undefined;
     /**
      * Types that a mutation writes, in place of what is known of it: `['Order']`. `[]` for one that
      * changes nothing that any query shows. Of a mutation that was not generated, neither by hand
      * nor with a resource, it is assumed that it can have changed anything.
      */
-    writes?: readonly string[];
+    writes?: readonly string[] | undefined;
     /**
      * Ends with the last of the writes that one of them belongs to. What they make stale is asked
      * for again then, and every five seconds until then, in place of after each.
      */
-    series?: Promise<unknown>;
+    series?: Promise<unknown> | undefined;
     /** The query is sent ahead of the screen that will ask it, for `createHeadStartLink`. */
-    headStart?: boolean;
+    headStart?: boolean | undefined;
     /** Called while files go up. */
-    onUploadProgress?: (progress: UploadProgress) => void;
+    onUploadProgress?: ((progress: UploadProgress) => void) | undefined;
     /**
      * Where a subscription that is opened again finds the token of that moment; set by
      * `createTokenLink`.
      */
-    getToken?: GetToken;
+    getToken?: GetToken | undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client/link';
 import { BaseHttpLink } from '@apollo/client/link/http';
 
+import { definedOptions } from '../defined-options.ts';
 import type { GetToken } from './context.ts';
 import { createConvertErrorsLink } from './convert-errors-link.ts';
 import { markedNumbersFetch, withNumbers } from './exact-numbers.ts';
@@ -14,7 +15,7 @@ export interface TransportOptions {
    *
    * @defaultValue '/graphql'
    */
-  uri?: BaseHttpLink.Options['uri'];
+  uri?: BaseHttpLink.Options['uri'] | undefined;
   /**
    * Headers of every request, also beside `terminal`; or a function of the operation that says
    * them, at once or later, asked for each time it is sent. Headers of the operation (`context: {
@@ -22,27 +23,27 @@ export interface TransportOptions {
    *
    * @defaultValue none
    */
-  headers?: RequestHeaders;
+  headers?: RequestHeaders | undefined;
   /**
    * Whether cookies go along.
    *
    * @defaultValue 'same-origin'
    */
-  credentials?: RequestCredentials;
+  credentials?: RequestCredentials | undefined;
   /**
    * Bearer token, read once per request so that a refreshed one is picked up. `undefined` sends
    * none. A throw fails the operation.
    *
    * @defaultValue none is sent
    */
-  getToken?: GetToken;
+  getToken?: GetToken | undefined;
   /**
    * Milliseconds until an operation is aborted with `RequestTimeoutError`; `0` never aborts.
    * `context: { timeout }` sets it for one operation.
    *
    * @defaultValue 30_000
    */
-  timeout?: number;
+  timeout?: number | undefined;
   /**
    * Links in front of the request, the first one outermost: `createRetryLink()`,
    * `createRefreshCredentialsLink(refresh)`, `createTraceLink()`, `createGetQueriesLink()`,
@@ -50,16 +51,16 @@ export interface TransportOptions {
    *
    * @defaultValue [ ]
    */
-  links?: readonly ApolloLink[];
+  links?: readonly ApolloLink[] | undefined;
   /**
    * The link that ends the chain, in place of plain HTTP: uploads, batching, WebSocket, a mock.
    * `uri`, `credentials` and `fetch` are its own business then.
    *
    * @defaultValue plain HTTP, whose numbers stay exact
    */
-  terminal?: ApolloLink;
+  terminal?: ApolloLink | undefined;
   /** What sends a request. @defaultValue the global `fetch`, looked up at each request */
-  fetch?: typeof globalThis.fetch;
+  fetch?: typeof globalThis.fetch | undefined;
 }
 
 /** The chain between client and server. Everything that fails in it comes out as an `AdminError`. */
@@ -71,6 +72,7 @@ export function createTransport(options: TransportOptions = {}): ApolloLink {
     createTimeoutLink(timeout),
     createHeadersLink(getToken, headers),
     createConvertErrorsLink(),
-    terminal ?? withNumbers(new BaseHttpLink({ ...http, fetch: markedNumbersFetch(fetch) })),
+    terminal ??
+      withNumbers(new BaseHttpLink({ ...definedOptions(http), fetch: markedNumbersFetch(fetch) })),
   ]);
 }

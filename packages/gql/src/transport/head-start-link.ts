@@ -5,7 +5,7 @@ import { Observable, shareReplay, tap } from 'rxjs';
 /** Options of `createHeadStartLink`. */
 export interface HeadStartOptions {
   /** Milliseconds that an answer waits for whoever asks. @defaultValue 10_000 */
-  lasts?: number;
+  lasts?: number | undefined;
 }
 
 /**

@@ -6,24 +6,24 @@ import { whenOnline } from './when-online.ts';
 /** How a subscription that lost its connection is opened again. */
 export interface ReconnectOptions {
   /** How often in a row a lost connection is opened again. @defaultValue 10 */
-  attempts?: number;
+  attempts?: number | undefined;
   /**
    * Milliseconds; the wait before attempt n is anything up to `delay * 2 ** (n - 1)`, at most
    * `maxDelay`. @defaultValue 1_000
    */
-  delay?: number;
+  delay?: number | undefined;
   /** No wait is longer, in milliseconds. @defaultValue 30_000 */
-  maxDelay?: number;
+  maxDelay?: number | undefined;
   /**
    * Milliseconds; a server that asks for a longer wait (`Retry-After`) is asked again after this
    * one. @defaultValue 3_600_000
    */
-  maxRetryAfter?: number;
+  maxRetryAfter?: number | undefined;
   /**
    * Called when a lost connection is there again: what happened in between was missed. @defaultValue
    * nothing is called
    */
-  onResume?: () => void;
+  onResume?: (() => void) | undefined;
 }
 
 /**

@@ -12,7 +12,7 @@ export interface RefreshCredentialsOptions {
    * Milliseconds after which a refresh that has not ended counts as failed; `0` for never. @defaultValue
    * 30_000
    */
-  timeout?: number;
+  timeout?: number | undefined;
 }
 
 /**

@@ -9,19 +9,19 @@ import { whenOnline } from './when-online.ts';
 /** Options of `createRetryLink`. */
 export interface RetryOptions {
   /** How often an operation is sent at most. @defaultValue 4 */
-  attempts?: number;
+  attempts?: number | undefined;
   /**
    * Milliseconds; the wait before attempt n is anything up to `delay * 2 ** (n - 1)`. @defaultValue
    * 300
    */
-  delay?: number;
+  delay?: number | undefined;
   /**
    * No wait is longer, in milliseconds. A server that asks for a longer one is not asked again. @defaultValue
    * 20_000
    */
-  maxDelay?: number;
+  maxDelay?: number | undefined;
   /** A number between 0 and 1, for tests. @defaultValue Math.random */
-  random?: () => number;
+  random?: (() => number) | undefined;
 }
 
 /**

@@ -14,20 +14,20 @@ import { createReconnect, type ReconnectOptions } from './reconnect.ts';
 /** Options of `createSseLink` and `createMultipartLink`. */
 export interface SseLinkOptions extends ReconnectOptions {
   /** Address of the endpoint. @defaultValue '/graphql' */
-  uri?: string;
+  uri?: string | undefined;
   /** Headers beside those of the operation, asked for at each connection. @defaultValue none */
-  headers?: () => Record<string, string> | Promise<Record<string, string>>;
+  headers?: (() => Record<string, string> | Promise<Record<string, string>>) | undefined;
   /** Whether cookies go along. @defaultValue 'same-origin' */
-  credentials?: RequestCredentials;
+  credentials?: RequestCredentials | undefined;
   /**
    * Milliseconds of silence after which the connection is taken for dead; servers send a comment
    * now and then to keep it open. `0` for never.
    *
    * @defaultValue 60_000
    */
-  silence?: number;
+  silence?: number | undefined;
   /** What opens a connection. @defaultValue the global `fetch`, looked up at each connection */
-  fetch?: typeof globalThis.fetch;
+  fetch?: typeof globalThis.fetch | undefined;
 }
 
 /**

@@ -8,11 +8,11 @@ export interface TraceOptions {
    * Name of the application, for the server's statistics: `apollographql-client-name`. @defaultValue
    * none is sent
    */
-  clientName?: string;
+  clientName?: string | undefined;
   /** Its version: `apollographql-client-version`. @defaultValue none is sent */
-  clientVersion?: string;
+  clientVersion?: string | undefined;
   /** Whether each request carries a `traceparent` (W3C Trace Context) of its own. @defaultValue true */
-  traceparent?: boolean;
+  traceparent?: boolean | undefined;
 }
 
 /**

@@ -15,7 +15,7 @@ export interface UploadLinkOptions extends BaseHttpLink.Options {
    *
    * @defaultValue { 'apollo-require-preflight': 'true', 'graphql-preflight': '1' }
    */
-  preflightHeaders?: Record<string, string>;
+  preflightHeaders?: Record<string, string> | undefined;
 }
 
 /**

@@ -3,6 +3,7 @@ import { print } from '@apollo/client/utilities';
 import { createClient, type ClientOptions } from 'graphql-ws';
 import { Observable } from 'rxjs';
 
+import { definedOptions } from '../defined-options.ts';
 import { toAdminError } from '../errors/to-admin-error.ts';
 import type { GetToken } from './context.ts';
 import { createConvertErrorsLink } from './convert-errors-link.ts';
@@ -26,7 +27,7 @@ export interface WebSocketLinkOptions extends Partial<ClientOptions> {
    * Called when a lost connection is there again: what happened in between was missed. @defaultValue
    * nothing is called
    */
-  onResume?: () => void;
+  onResume?: (() => void) | undefined;
   /**
    * Milliseconds between pings; a connection that does not answer one within half that time is
    * taken for dead. @defaultValue 15_000
@@ -142,7 +143,8 @@ export function createWebSocketLink(options: WebSocketLinkOptions = {}): ApolloL
       client.subscribe<Record<string, unknown>, Record<string, unknown>>(
         { operationName, variables, extensions, query: text },
         {
-          next: (result) => observer.next(readNumbers({ query, operationName }, result)),
+          next: (result) =>
+            observer.next(readNumbers({ query, operationName }, definedOptions(result))),
           error: (cause) => observer.error(socketError(cause, { operationName, operationType })),
           complete: () => observer.complete(),
         },

@@ -22,7 +22,7 @@ import {
 } from '../code/code.ts';
 import { constant } from '../code/constant.ts';
 import { imported } from '../code/library.ts';
-import { memberCode, type SchemaTypes } from '../code/schema-types.ts';
+import { inputMemberCode, type SchemaTypes } from '../code/schema-types.ts';
 import {
   argumentOf,
   findPlace,
@@ -236,7 +236,7 @@ export class ArgumentTree {
   members(): readonly Code[] {
     const own = this.names.map((name) => {
       const { type, defaultValue } = argumentOf(this.#field, name);
-      return memberCode(
+      return inputMemberCode(
         this.variable(name),
         this.#types.input(type),
         !isNonNullType(type) || defaultValue !== undefined,

@@ -29,7 +29,7 @@ import {
 import { constant } from '../code/constant.ts';
 import { shortDescription } from '../code/description.ts';
 import { imported } from '../code/library.ts';
-import { constantOf, isInherited, memberCode } from '../code/schema-types.ts';
+import { constantOf, isInherited, inputMemberCode } from '../code/schema-types.ts';
 import { declared, type Context } from '../context/context.ts';
 import type { Operator } from '../context/operator-tables.ts';
 import { allowedNumbers } from '../records/allowed-numbers.ts';
@@ -142,7 +142,11 @@ export function filterCode(
       ? code`Partial<${type}>`
       : type;
   const conditions = names.map((name) =>
-    memberCode(name, types.input(inArguments ? argumentOf(field, name).type : at(name).type), true),
+    inputMemberCode(
+      name,
+      types.input(inArguments ? argumentOf(field, name).type : at(name).type),
+      true,
+    ),
   );
   const groups = groupKinds(filter);
   const filterOf = arrow(

@@ -195,7 +195,13 @@ export class SchemaTypes {
   members(fields: Fields, isUsed: (name: string) => boolean): readonly Code[] {
     return Object.entries(fields).flatMap(([name, { type, defaultValue }]) =>
       isUsed(name)
-        ? [memberCode(name, this.input(type), !isNonNullType(type) || defaultValue !== undefined)]
+        ? [
+            inputMemberCode(
+              name,
+              this.input(type),
+              !isNonNullType(type) || defaultValue !== undefined,
+            ),
+          ]
         : [],
     );
   }
@@ -380,6 +386,13 @@ export interface Declaration {
  */
 export const memberCode = (name: string, type: Code, optional: boolean): Code =>
   code`readonly ${propertyName(name)}${identifier(optional ? '?' : '')}: ${optional && isInherited(name) ? union([type, code`{}[${string(name)}]`]) : type}`;
+
+/**
+ * `readonly status?: OrderStatus | undefined`: what a server does not require may also be set to
+ * `undefined`, under the compiler's `exactOptionalPropertyTypes` too.
+ */
+export const inputMemberCode = (name: string, type: Code, optional: boolean): Code =>
+  memberCode(name, optional ? union([type, identifier('undefined')]) : type, optional);
 
 /** Whether the type of every object has a member of that name, `constructor`. */
 export const isInherited = (name: string): boolean => name in {} && !name.startsWith('__');

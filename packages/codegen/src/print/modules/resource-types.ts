@@ -13,7 +13,7 @@ import {
 } from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import { kindType } from '../code/scalar-type.ts';
-import { memberCode } from '../code/schema-types.ts';
+import { inputMemberCode, memberCode } from '../code/schema-types.ts';
 import type { Context } from '../context/context.ts';
 import type { ListTypes } from '../operations/list-code.ts';
 import { viewFields } from '../records/view-fields.ts';
@@ -145,7 +145,7 @@ function updateTypes(
 const inputTypes = (context: Context, inputs: readonly Input[]): readonly Code[] =>
   inputs.map((input) => {
     const type = inputType(context, input);
-    return memberCode(
+    return inputMemberCode(
       input.name,
       input.nullable ? union([type, identifier('null')]) : type,
       !input.required,

@@ -9,9 +9,9 @@ export type PaymentMethod = 'card' | 'sbp' | 'cash' | 'invoice';
 
 export type CancelOrderInput = { readonly orderId: number; readonly reason: string };
 
-export type ShipOrderInput = { readonly orderId: number; readonly trackingNumber: BigInteger; readonly warehouseId?: number | null };
+export type ShipOrderInput = { readonly orderId: number; readonly trackingNumber: BigInteger; readonly warehouseId?: number | null | undefined };
 
-export type TakePaymentInput = { readonly orderId: number; readonly method: PaymentMethod; readonly amount?: Decimal | null };
+export type TakePaymentInput = { readonly orderId: number; readonly method: PaymentMethod; readonly amount?: Decimal | null | undefined };
 
 const valuesPaymentMethod = [{ value: 'card' }, { value: 'sbp' }, { value: 'cash' }, { value: 'invoice' }] as const;
 
@@ -128,8 +128,8 @@ const takePaymentAction = {
 /** What the forms of its actions ask for. */
 export type OrderActions = {
   readonly cancelOrder: { readonly reason: string };
-  readonly shipOrder: { readonly trackingNumber: BigInteger; readonly warehouseId?: number | null };
-  readonly takePayment: { readonly method: PaymentMethod; readonly amount?: Decimal | null };
+  readonly shipOrder: { readonly trackingNumber: BigInteger; readonly warehouseId?: number | null | undefined };
+  readonly takePayment: { readonly method: PaymentMethod; readonly amount?: Decimal | null | undefined };
 };
 
 export const module: ActionModule = {

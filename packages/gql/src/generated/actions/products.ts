@@ -8,7 +8,12 @@ export type ApplyPromotionInput = { readonly promotionId: number; readonly produ
 
 export type ImportProductPricesInput = { readonly priceList: string };
 
-export type RestockProductInput = { readonly productId: number; readonly warehouseId: number; readonly quantity: number; readonly shelf?: string | null };
+export type RestockProductInput = {
+  readonly productId: number;
+  readonly warehouseId: number;
+  readonly quantity: number;
+  readonly shelf?: string | null | undefined;
+};
 
 export type ApplyPromotionActionData = {
   readonly applyPromotion: { readonly products: readonly ({ readonly id: number; readonly name: string } | null)[] | null } | null;
@@ -138,7 +143,7 @@ const restockProductAction = {
 export type ProductActions = {
   readonly applyPromotion: { readonly promotionId: number };
   readonly importProductPrices: { readonly priceList: string };
-  readonly restockProduct: { readonly warehouseId: number; readonly quantity: number; readonly shelf?: string | null };
+  readonly restockProduct: { readonly warehouseId: number; readonly quantity: number; readonly shelf?: string | null | undefined };
 };
 
 export const module: ActionModule = {

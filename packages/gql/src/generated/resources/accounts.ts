@@ -27,36 +27,41 @@ export type AccountOrderBy =
 export type AccountRole = 'viewer' | 'editor' | 'owner';
 
 export type AccountFilter = {
-  readonly id?: IntFilter | null;
-  readonly email?: StringFilter | null;
-  readonly name?: StringFilter | null;
-  readonly role?: AccountRoleFilter | null;
-  readonly active?: BooleanFilter | null;
-  readonly createdAt?: DatetimeFilter | null;
-  readonly lastSignInAt?: DatetimeFilter | null;
-  readonly and?: readonly AccountFilter[] | null;
-  readonly not?: AccountFilter | null;
-  readonly or?: readonly AccountFilter[] | null;
-  readonly search?: string | null;
+  readonly id?: IntFilter | null | undefined;
+  readonly email?: StringFilter | null | undefined;
+  readonly name?: StringFilter | null | undefined;
+  readonly role?: AccountRoleFilter | null | undefined;
+  readonly active?: BooleanFilter | null | undefined;
+  readonly createdAt?: DatetimeFilter | null | undefined;
+  readonly lastSignInAt?: DatetimeFilter | null | undefined;
+  readonly and?: readonly AccountFilter[] | null | undefined;
+  readonly not?: AccountFilter | null | undefined;
+  readonly or?: readonly AccountFilter[] | null | undefined;
+  readonly search?: string | null | undefined;
 };
 
-export type AccountInput = { readonly email: string; readonly name: string; readonly role?: AccountRole | null; readonly active?: boolean | null };
+export type AccountInput = {
+  readonly email: string;
+  readonly name: string;
+  readonly role?: AccountRole | null | undefined;
+  readonly active?: boolean | null | undefined;
+};
 
 export type AccountPatch = Optional<AccountInput>;
 
 export type AccountRoleFilter = {
-  readonly isNull?: boolean | null;
-  readonly equalTo?: AccountRole | null;
-  readonly notEqualTo?: AccountRole | null;
-  readonly in?: readonly AccountRole[] | null;
-  readonly notIn?: readonly AccountRole[] | null;
+  readonly isNull?: boolean | null | undefined;
+  readonly equalTo?: AccountRole | null | undefined;
+  readonly notEqualTo?: AccountRole | null | undefined;
+  readonly in?: readonly AccountRole[] | null | undefined;
+  readonly notIn?: readonly AccountRole[] | null | undefined;
 };
 
 export type CreateAccountInput = { readonly account: AccountInput };
 
-export type DeleteAccountInput = { readonly id: number; readonly revision?: string | null };
+export type DeleteAccountInput = { readonly id: number; readonly revision?: string | null | undefined };
 
-export type UpdateAccountInput = { readonly id: number; readonly patch: AccountPatch; readonly revision?: string | null };
+export type UpdateAccountInput = { readonly id: number; readonly patch: AccountPatch; readonly revision?: string | null | undefined };
 
 const valuesAccountRole = [{ value: 'viewer' }, { value: 'editor' }, { value: 'owner' }] as const;
 
@@ -162,10 +167,10 @@ const around = (records: Selections) => [
 export type AccountPickerData = AccountPage<AccountLabel>;
 
 export type AccountPickerVariables = {
-  readonly first?: number | null;
-  readonly offset?: number | null;
-  readonly orderBy?: readonly AccountOrderBy[] | null;
-  readonly filter?: AccountFilter | null;
+  readonly first?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+  readonly orderBy?: readonly AccountOrderBy[] | null | undefined;
+  readonly filter?: AccountFilter | null | undefined;
 };
 
 export const AccountPickerDocument: TypedDocumentNode<AccountPickerData, AccountPickerVariables> = gql.query('AccountPicker', argumentTypes, around(['id', 'name']), 'j4fAijgyYjRGV7DO8hF9ZPs4gtwiln8ijzBHHpi3yXk=');
@@ -191,7 +196,7 @@ export const AccountListDocument: TypedDocumentNode<AccountListData, AccountList
 
 export type AccountCountData = { readonly accounts: { readonly countUpTo: number; readonly totalCount?: number } | null };
 
-export type AccountCountVariables = { readonly filter?: AccountFilter | null; readonly exact: boolean };
+export type AccountCountVariables = { readonly filter?: AccountFilter | null | undefined; readonly exact: boolean };
 
 export const AccountCountDocument: TypedDocumentNode<AccountCountData, AccountCountVariables> = gql.query(
   'AccountCount',

@@ -9,13 +9,13 @@ import { onIntFilter, onIntFilter2, onStringFilter, type IntFilter, type StringF
 export type AddressOrderBy = 'ID_ASC' | 'ID_DESC' | 'CUSTOMER_ID_ASC' | 'CUSTOMER_ID_DESC' | 'CITY_ASC' | 'CITY_DESC';
 
 export type AddressFilter = {
-  readonly id?: IntFilter | null;
-  readonly customerId?: IntFilter | null;
-  readonly city?: StringFilter | null;
-  readonly and?: readonly AddressFilter[] | null;
-  readonly not?: AddressFilter | null;
-  readonly or?: readonly AddressFilter[] | null;
-  readonly search?: string | null;
+  readonly id?: IntFilter | null | undefined;
+  readonly customerId?: IntFilter | null | undefined;
+  readonly city?: StringFilter | null | undefined;
+  readonly and?: readonly AddressFilter[] | null | undefined;
+  readonly not?: AddressFilter | null | undefined;
+  readonly or?: readonly AddressFilter[] | null | undefined;
+  readonly search?: string | null | undefined;
 };
 
 export type AddressInput = {
@@ -23,19 +23,19 @@ export type AddressInput = {
   readonly city: string;
   readonly street: string;
   readonly house: string;
-  readonly apartment?: string | null;
+  readonly apartment?: string | null | undefined;
   readonly postalCode: string;
-  readonly isPrimary?: boolean | null;
-  readonly comment?: string | null;
+  readonly isPrimary?: boolean | null | undefined;
+  readonly comment?: string | null | undefined;
 };
 
 export type AddressPatch = Optional<AddressInput>;
 
 export type CreateAddressInput = { readonly address: AddressInput };
 
-export type DeleteAddressInput = { readonly id: number; readonly revision?: string | null };
+export type DeleteAddressInput = { readonly id: number; readonly revision?: string | null | undefined };
 
-export type UpdateAddressInput = { readonly id: number; readonly patch: AddressPatch; readonly revision?: string | null };
+export type UpdateAddressInput = { readonly id: number; readonly patch: AddressPatch; readonly revision?: string | null | undefined };
 
 const selection = [
   'id',
@@ -145,10 +145,10 @@ const around = (records: Selections) => [
 export type AddressPickerData = AddressPage<AddressLabel>;
 
 export type AddressPickerVariables = {
-  readonly first?: number | null;
-  readonly offset?: number | null;
-  readonly orderBy?: readonly AddressOrderBy[] | null;
-  readonly filter?: AddressFilter | null;
+  readonly first?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+  readonly orderBy?: readonly AddressOrderBy[] | null | undefined;
+  readonly filter?: AddressFilter | null | undefined;
 };
 
 export const AddressPickerDocument: TypedDocumentNode<AddressPickerData, AddressPickerVariables> = gql.query(
@@ -179,7 +179,7 @@ export const AddressListDocument: TypedDocumentNode<AddressListData, AddressList
 
 export type AddressCountData = { readonly addresses: { readonly countUpTo: number; readonly totalCount?: number } | null };
 
-export type AddressCountVariables = { readonly filter?: AddressFilter | null; readonly exact: boolean };
+export type AddressCountVariables = { readonly filter?: AddressFilter | null | undefined; readonly exact: boolean };
 
 export const AddressCountDocument: TypedDocumentNode<AddressCountData, AddressCountVariables> = gql.query(
   'AddressCount',

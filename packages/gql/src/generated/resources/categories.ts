@@ -20,26 +20,31 @@ export type CategoryOrderBy =
   | 'POSITION_DESC';
 
 export type CategoryFilter = {
-  readonly id?: IntFilter | null;
-  readonly name?: StringFilter | null;
-  readonly slug?: StringFilter | null;
-  readonly parentId?: IntFilter | null;
-  readonly position?: IntFilter | null;
-  readonly and?: readonly CategoryFilter[] | null;
-  readonly not?: CategoryFilter | null;
-  readonly or?: readonly CategoryFilter[] | null;
-  readonly search?: string | null;
+  readonly id?: IntFilter | null | undefined;
+  readonly name?: StringFilter | null | undefined;
+  readonly slug?: StringFilter | null | undefined;
+  readonly parentId?: IntFilter | null | undefined;
+  readonly position?: IntFilter | null | undefined;
+  readonly and?: readonly CategoryFilter[] | null | undefined;
+  readonly not?: CategoryFilter | null | undefined;
+  readonly or?: readonly CategoryFilter[] | null | undefined;
+  readonly search?: string | null | undefined;
 };
 
-export type CategoryInput = { readonly name: string; readonly slug: string; readonly parentId?: number | null; readonly position?: number | null };
+export type CategoryInput = {
+  readonly name: string;
+  readonly slug: string;
+  readonly parentId?: number | null | undefined;
+  readonly position?: number | null | undefined;
+};
 
 export type CategoryPatch = Optional<CategoryInput>;
 
 export type CreateCategoryInput = { readonly category: CategoryInput };
 
-export type DeleteCategoryInput = { readonly id: number; readonly revision?: string | null };
+export type DeleteCategoryInput = { readonly id: number; readonly revision?: string | null | undefined };
 
-export type UpdateCategoryInput = { readonly id: number; readonly patch: CategoryPatch; readonly revision?: string | null };
+export type UpdateCategoryInput = { readonly id: number; readonly patch: CategoryPatch; readonly revision?: string | null | undefined };
 
 const selection = ['id', 'name', gql.field('parent', ['id', 'name']), 'position', 'slug', 'parentId', 'revision'];
 
@@ -127,10 +132,10 @@ const around = (records: Selections) => [
 export type CategoryPickerData = CategoryPage<CategoryLabel>;
 
 export type CategoryPickerVariables = {
-  readonly first?: number | null;
-  readonly offset?: number | null;
-  readonly orderBy?: readonly CategoryOrderBy[] | null;
-  readonly filter?: CategoryFilter | null;
+  readonly first?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+  readonly orderBy?: readonly CategoryOrderBy[] | null | undefined;
+  readonly filter?: CategoryFilter | null | undefined;
 };
 
 export const CategoryPickerDocument: TypedDocumentNode<CategoryPickerData, CategoryPickerVariables> = gql.query('CategoryPicker', argumentTypes, around(['id', 'name']), 'QbdbsrUVUWpP8r3wbCv9hlNoh6yJSAxG82wWU+hPt2Q=');
@@ -152,7 +157,7 @@ export type CategoryCountData = {
   readonly categories: { readonly countUpTo: number; readonly totalCount?: number; readonly sums?: { readonly position: Decimal | null } } | null;
 };
 
-export type CategoryCountVariables = { readonly filter?: CategoryFilter | null; readonly exact: boolean; readonly summed: boolean };
+export type CategoryCountVariables = { readonly filter?: CategoryFilter | null | undefined; readonly exact: boolean; readonly summed: boolean };
 
 export const CategoryCountDocument: TypedDocumentNode<CategoryCountData, CategoryCountVariables> = gql.query(
   'CategoryCount',

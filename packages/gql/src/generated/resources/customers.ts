@@ -24,34 +24,34 @@ export type CustomerOrderBy =
 export type CreateCustomerInput = { readonly customer: CustomerInput };
 
 export type CustomerFilter = {
-  readonly id?: IntFilter | null;
-  readonly fullName?: StringFilter | null;
-  readonly phone?: StringFilter | null;
-  readonly email?: StringFilter | null;
-  readonly discount?: BigFloatFilter | null;
-  readonly registeredAt?: DatetimeFilter | null;
-  readonly and?: readonly CustomerFilter[] | null;
-  readonly not?: CustomerFilter | null;
-  readonly or?: readonly CustomerFilter[] | null;
-  readonly search?: string | null;
+  readonly id?: IntFilter | null | undefined;
+  readonly fullName?: StringFilter | null | undefined;
+  readonly phone?: StringFilter | null | undefined;
+  readonly email?: StringFilter | null | undefined;
+  readonly discount?: BigFloatFilter | null | undefined;
+  readonly registeredAt?: DatetimeFilter | null | undefined;
+  readonly and?: readonly CustomerFilter[] | null | undefined;
+  readonly not?: CustomerFilter | null | undefined;
+  readonly or?: readonly CustomerFilter[] | null | undefined;
+  readonly search?: string | null | undefined;
 };
 
 export type CustomerInput = {
   readonly fullName: string;
   readonly phone: string;
-  readonly email?: string | null;
-  readonly birthDate?: LocalDate | null;
-  readonly discount?: Decimal | null;
-  readonly subscribed?: boolean | null;
-  readonly note?: string | null;
-  readonly registeredAt?: Instant | null;
+  readonly email?: string | null | undefined;
+  readonly birthDate?: LocalDate | null | undefined;
+  readonly discount?: Decimal | null | undefined;
+  readonly subscribed?: boolean | null | undefined;
+  readonly note?: string | null | undefined;
+  readonly registeredAt?: Instant | null | undefined;
 };
 
 export type CustomerPatch = Optional<CustomerInput>;
 
-export type DeleteCustomerInput = { readonly id: number; readonly revision?: string | null };
+export type DeleteCustomerInput = { readonly id: number; readonly revision?: string | null | undefined };
 
-export type UpdateCustomerInput = { readonly id: number; readonly patch: CustomerPatch; readonly revision?: string | null };
+export type UpdateCustomerInput = { readonly id: number; readonly patch: CustomerPatch; readonly revision?: string | null | undefined };
 
 const selection = ['id', 'fullName', 'phone', 'email', 'birthDate', 'registeredAt', 'discount', 'subscribed', 'note', 'revision'];
 
@@ -146,10 +146,10 @@ const around = (records: Selections) => [
 export type CustomerPickerData = CustomerPage<CustomerLabel>;
 
 export type CustomerPickerVariables = {
-  readonly first?: number | null;
-  readonly offset?: number | null;
-  readonly orderBy?: readonly CustomerOrderBy[] | null;
-  readonly filter?: CustomerFilter | null;
+  readonly first?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+  readonly orderBy?: readonly CustomerOrderBy[] | null | undefined;
+  readonly filter?: CustomerFilter | null | undefined;
 };
 
 export const CustomerPickerDocument: TypedDocumentNode<CustomerPickerData, CustomerPickerVariables> = gql.query('CustomerPicker', argumentTypes, around(['id', 'fullName']), 'WNs2Rwl+iExqqIT5wuwTwudceG2oZ3Zqlc69FaPSs1I=');
@@ -179,7 +179,7 @@ export type CustomerCountData = {
   readonly customers: { readonly countUpTo: number; readonly totalCount?: number; readonly sums?: { readonly discount: Decimal | null } } | null;
 };
 
-export type CustomerCountVariables = { readonly filter?: CustomerFilter | null; readonly exact: boolean; readonly summed: boolean };
+export type CustomerCountVariables = { readonly filter?: CustomerFilter | null | undefined; readonly exact: boolean; readonly summed: boolean };
 
 export const CustomerCountDocument: TypedDocumentNode<CustomerCountData, CustomerCountVariables> = gql.query(
   'CustomerCount',

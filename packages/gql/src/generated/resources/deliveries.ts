@@ -32,58 +32,58 @@ export type CreateDeliveryInput = { readonly delivery: DeliveryInput };
 export type DatetimeRangeBoundInput = { readonly value: Instant; readonly inclusive: boolean };
 
 export type DatetimeRangeInput = {
-  readonly start?: DatetimeRangeBoundInput | null;
-  readonly end?: DatetimeRangeBoundInput | null;
-  readonly isEmpty?: boolean | null;
+  readonly start?: DatetimeRangeBoundInput | null | undefined;
+  readonly end?: DatetimeRangeBoundInput | null | undefined;
+  readonly isEmpty?: boolean | null | undefined;
 };
 
-export type DeleteDeliveryInput = { readonly id: number; readonly revision?: string | null };
+export type DeleteDeliveryInput = { readonly id: number; readonly revision?: string | null | undefined };
 
 export type DeliveryFilter = {
-  readonly id?: IntFilter | null;
-  readonly orderId?: IntFilter | null;
-  readonly warehouseId?: IntFilter | null;
-  readonly courierId?: IntFilter | null;
-  readonly method?: DeliveryMethodFilter | null;
-  readonly status?: DeliveryStatusFilter | null;
-  readonly plannedOn?: DateFilter | null;
-  readonly and?: readonly DeliveryFilter[] | null;
-  readonly not?: DeliveryFilter | null;
-  readonly or?: readonly DeliveryFilter[] | null;
+  readonly id?: IntFilter | null | undefined;
+  readonly orderId?: IntFilter | null | undefined;
+  readonly warehouseId?: IntFilter | null | undefined;
+  readonly courierId?: IntFilter | null | undefined;
+  readonly method?: DeliveryMethodFilter | null | undefined;
+  readonly status?: DeliveryStatusFilter | null | undefined;
+  readonly plannedOn?: DateFilter | null | undefined;
+  readonly and?: readonly DeliveryFilter[] | null | undefined;
+  readonly not?: DeliveryFilter | null | undefined;
+  readonly or?: readonly DeliveryFilter[] | null | undefined;
 };
 
 export type DeliveryInput = {
   readonly orderId: number;
   readonly warehouseId: number;
-  readonly courierId?: number | null;
+  readonly courierId?: number | null | undefined;
   readonly method: DeliveryMethod;
-  readonly status?: DeliveryStatus | null;
+  readonly status?: DeliveryStatus | null | undefined;
   readonly plannedOn: LocalDate;
-  readonly timeWindow?: DatetimeRangeInput | null;
-  readonly cost?: Decimal | null;
-  readonly trackingNumber?: BigInteger | null;
-  readonly deliveredAt?: Instant | null;
+  readonly timeWindow?: DatetimeRangeInput | null | undefined;
+  readonly cost?: Decimal | null | undefined;
+  readonly trackingNumber?: BigInteger | null | undefined;
+  readonly deliveredAt?: Instant | null | undefined;
 };
 
 export type DeliveryMethodFilter = {
-  readonly isNull?: boolean | null;
-  readonly equalTo?: DeliveryMethod | null;
-  readonly notEqualTo?: DeliveryMethod | null;
-  readonly in?: readonly DeliveryMethod[] | null;
-  readonly notIn?: readonly DeliveryMethod[] | null;
+  readonly isNull?: boolean | null | undefined;
+  readonly equalTo?: DeliveryMethod | null | undefined;
+  readonly notEqualTo?: DeliveryMethod | null | undefined;
+  readonly in?: readonly DeliveryMethod[] | null | undefined;
+  readonly notIn?: readonly DeliveryMethod[] | null | undefined;
 };
 
 export type DeliveryPatch = Optional<DeliveryInput>;
 
 export type DeliveryStatusFilter = {
-  readonly isNull?: boolean | null;
-  readonly equalTo?: DeliveryStatus | null;
-  readonly notEqualTo?: DeliveryStatus | null;
-  readonly in?: readonly DeliveryStatus[] | null;
-  readonly notIn?: readonly DeliveryStatus[] | null;
+  readonly isNull?: boolean | null | undefined;
+  readonly equalTo?: DeliveryStatus | null | undefined;
+  readonly notEqualTo?: DeliveryStatus | null | undefined;
+  readonly in?: readonly DeliveryStatus[] | null | undefined;
+  readonly notIn?: readonly DeliveryStatus[] | null | undefined;
 };
 
-export type UpdateDeliveryInput = { readonly id: number; readonly patch: DeliveryPatch; readonly revision?: string | null };
+export type UpdateDeliveryInput = { readonly id: number; readonly patch: DeliveryPatch; readonly revision?: string | null | undefined };
 
 const valuesDeliveryMethod = [{ value: 'courier' }, { value: 'pickup' }, { value: 'post' }] as const;
 
@@ -298,10 +298,10 @@ const around = (records: Selections) => [
 export type DeliveryPickerData = DeliveryPage<DeliveryLabel>;
 
 export type DeliveryPickerVariables = {
-  readonly first?: number | null;
-  readonly offset?: number | null;
-  readonly orderBy?: readonly DeliveryOrderBy[] | null;
-  readonly filter?: DeliveryFilter | null;
+  readonly first?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+  readonly orderBy?: readonly DeliveryOrderBy[] | null | undefined;
+  readonly filter?: DeliveryFilter | null | undefined;
 };
 
 export const DeliveryPickerDocument: TypedDocumentNode<DeliveryPickerData, DeliveryPickerVariables> = gql.query(
@@ -356,7 +356,7 @@ export type DeliveryCountData = {
   } | null;
 };
 
-export type DeliveryCountVariables = { readonly filter?: DeliveryFilter | null; readonly exact: boolean; readonly summed: boolean };
+export type DeliveryCountVariables = { readonly filter?: DeliveryFilter | null | undefined; readonly exact: boolean; readonly summed: boolean };
 
 export const DeliveryCountDocument: TypedDocumentNode<DeliveryCountData, DeliveryCountVariables> = gql.query(
   'DeliveryCount',
@@ -596,14 +596,14 @@ export type DeliveryTypes = {
   readonly create: {
     readonly orderId: number;
     readonly warehouseId: number;
-    readonly courierId?: number | null;
+    readonly courierId?: number | null | undefined;
     readonly method: DeliveryMethod;
-    readonly status?: DeliveryStatus | null;
+    readonly status?: DeliveryStatus | null | undefined;
     readonly plannedOn: LocalDate;
-    readonly timeWindow?: RangeValue<Instant> | null;
-    readonly cost?: Decimal | null;
-    readonly trackingNumber?: BigInteger | null;
-    readonly deliveredAt?: Instant | null;
+    readonly timeWindow?: RangeValue<Instant> | null | undefined;
+    readonly cost?: Decimal | null | undefined;
+    readonly trackingNumber?: BigInteger | null | undefined;
+    readonly deliveredAt?: Instant | null | undefined;
   };
   readonly update: Optional<DeliveryTypes['create']>;
   readonly references: { readonly orderId: 'orders'; readonly warehouseId: 'warehouses'; readonly courierId: 'employees' };

@@ -35,25 +35,25 @@ export type EmployeeOrderBy =
 
 export type CreateEmployeeInput = { readonly employee: EmployeeInput };
 
-export type DeleteEmployeeInput = { readonly id: number; readonly revision?: string | null };
+export type DeleteEmployeeInput = { readonly id: number; readonly revision?: string | null | undefined };
 
 export type EmployeeFilter = {
-  readonly id?: IntFilter | null;
-  readonly fullName?: StringFilter | null;
-  readonly position?: StringFilter | null;
-  readonly phone?: StringFilter | null;
-  readonly email?: StringFilter | null;
-  readonly managerId?: IntFilter | null;
-  readonly warehouseId?: IntFilter | null;
-  readonly hiredOn?: DateFilter | null;
-  readonly salary?: BigFloatFilter | null;
-  readonly shiftStartsAt?: TimeFilter | null;
-  readonly shiftLength?: IntervalFilter | null;
-  readonly active?: BooleanFilter | null;
-  readonly and?: readonly EmployeeFilter[] | null;
-  readonly not?: EmployeeFilter | null;
-  readonly or?: readonly EmployeeFilter[] | null;
-  readonly search?: string | null;
+  readonly id?: IntFilter | null | undefined;
+  readonly fullName?: StringFilter | null | undefined;
+  readonly position?: StringFilter | null | undefined;
+  readonly phone?: StringFilter | null | undefined;
+  readonly email?: StringFilter | null | undefined;
+  readonly managerId?: IntFilter | null | undefined;
+  readonly warehouseId?: IntFilter | null | undefined;
+  readonly hiredOn?: DateFilter | null | undefined;
+  readonly salary?: BigFloatFilter | null | undefined;
+  readonly shiftStartsAt?: TimeFilter | null | undefined;
+  readonly shiftLength?: IntervalFilter | null | undefined;
+  readonly active?: BooleanFilter | null | undefined;
+  readonly and?: readonly EmployeeFilter[] | null | undefined;
+  readonly not?: EmployeeFilter | null | undefined;
+  readonly or?: readonly EmployeeFilter[] | null | undefined;
+  readonly search?: string | null | undefined;
 };
 
 export type EmployeeInput = {
@@ -61,18 +61,18 @@ export type EmployeeInput = {
   readonly position: string;
   readonly phone: string;
   readonly email: string;
-  readonly managerId?: number | null;
-  readonly warehouseId?: number | null;
-  readonly hiredOn?: LocalDate | null;
+  readonly managerId?: number | null | undefined;
+  readonly warehouseId?: number | null | undefined;
+  readonly hiredOn?: LocalDate | null | undefined;
   readonly salary: Decimal;
-  readonly shiftStartsAt?: LocalTime | null;
-  readonly shiftLength?: IntervalInput | null;
-  readonly active?: boolean | null;
+  readonly shiftStartsAt?: LocalTime | null | undefined;
+  readonly shiftLength?: IntervalInput | null | undefined;
+  readonly active?: boolean | null | undefined;
 };
 
 export type EmployeePatch = Optional<EmployeeInput>;
 
-export type UpdateEmployeeInput = { readonly id: number; readonly patch: EmployeePatch; readonly revision?: string | null };
+export type UpdateEmployeeInput = { readonly id: number; readonly patch: EmployeePatch; readonly revision?: string | null | undefined };
 
 const selection = [
   'id',
@@ -261,10 +261,10 @@ const around = (records: Selections) => [
 export type EmployeePickerData = EmployeePage<EmployeeLabel>;
 
 export type EmployeePickerVariables = {
-  readonly first?: number | null;
-  readonly offset?: number | null;
-  readonly orderBy?: readonly EmployeeOrderBy[] | null;
-  readonly filter?: EmployeeFilter | null;
+  readonly first?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+  readonly orderBy?: readonly EmployeeOrderBy[] | null | undefined;
+  readonly filter?: EmployeeFilter | null | undefined;
 };
 
 export const EmployeePickerDocument: TypedDocumentNode<EmployeePickerData, EmployeePickerVariables> = gql.query('EmployeePicker', argumentTypes, around(['id', 'fullName']), 'BJ7fcAo8PVie3hwbShh7Mw+j2rMJPQx9NKIiwUx/BeE=');
@@ -307,7 +307,7 @@ export type EmployeeCountData = {
   readonly employees: { readonly countUpTo: number; readonly totalCount?: number; readonly sums?: { readonly salary: Decimal | null } } | null;
 };
 
-export type EmployeeCountVariables = { readonly filter?: EmployeeFilter | null; readonly exact: boolean; readonly summed: boolean };
+export type EmployeeCountVariables = { readonly filter?: EmployeeFilter | null | undefined; readonly exact: boolean; readonly summed: boolean };
 
 export const EmployeeCountDocument: TypedDocumentNode<EmployeeCountData, EmployeeCountVariables> = gql.query(
   'EmployeeCount',
@@ -568,13 +568,13 @@ export type EmployeeTypes = {
     readonly position: string;
     readonly phone: string;
     readonly email: string;
-    readonly managerId?: number | null;
-    readonly warehouseId?: number | null;
-    readonly hiredOn?: LocalDate | null;
+    readonly managerId?: number | null | undefined;
+    readonly warehouseId?: number | null | undefined;
+    readonly hiredOn?: LocalDate | null | undefined;
     readonly salary: Decimal;
-    readonly shiftStartsAt?: LocalTime | null;
-    readonly shiftLength?: IntervalValue | null;
-    readonly active?: boolean | null;
+    readonly shiftStartsAt?: LocalTime | null | undefined;
+    readonly shiftLength?: IntervalValue | null | undefined;
+    readonly active?: boolean | null | undefined;
   };
   readonly update: Optional<EmployeeTypes['create']>;
   readonly references: { readonly managerId: 'employees'; readonly warehouseId: 'warehouses' };

@@ -11,22 +11,27 @@ export type OrderItemOrderBy = 'ID_ASC' | 'ID_DESC' | 'ORDER_ID_ASC' | 'ORDER_ID
 
 export type CreateOrderItemInput = { readonly orderItem: OrderItemInput };
 
-export type DeleteOrderItemInput = { readonly id: BigInteger; readonly revision?: string | null };
+export type DeleteOrderItemInput = { readonly id: BigInteger; readonly revision?: string | null | undefined };
 
 export type OrderItemFilter = {
-  readonly id?: BigIntFilter | null;
-  readonly orderId?: IntFilter | null;
-  readonly productId?: IntFilter | null;
-  readonly and?: readonly OrderItemFilter[] | null;
-  readonly not?: OrderItemFilter | null;
-  readonly or?: readonly OrderItemFilter[] | null;
+  readonly id?: BigIntFilter | null | undefined;
+  readonly orderId?: IntFilter | null | undefined;
+  readonly productId?: IntFilter | null | undefined;
+  readonly and?: readonly OrderItemFilter[] | null | undefined;
+  readonly not?: OrderItemFilter | null | undefined;
+  readonly or?: readonly OrderItemFilter[] | null | undefined;
 };
 
-export type OrderItemInput = { readonly orderId: number; readonly productId: number; readonly quantity?: number | null; readonly price: Decimal };
+export type OrderItemInput = {
+  readonly orderId: number;
+  readonly productId: number;
+  readonly quantity?: number | null | undefined;
+  readonly price: Decimal;
+};
 
 export type OrderItemPatch = Optional<OrderItemInput>;
 
-export type UpdateOrderItemInput = { readonly id: BigInteger; readonly patch: OrderItemPatch; readonly revision?: string | null };
+export type UpdateOrderItemInput = { readonly id: BigInteger; readonly patch: OrderItemPatch; readonly revision?: string | null | undefined };
 
 const selection = [
   'id',
@@ -128,10 +133,10 @@ const around = (records: Selections) => [
 export type OrderItemPickerData = OrderItemPage<OrderItemLabel>;
 
 export type OrderItemPickerVariables = {
-  readonly first?: number | null;
-  readonly offset?: number | null;
-  readonly orderBy?: readonly OrderItemOrderBy[] | null;
-  readonly filter?: OrderItemFilter | null;
+  readonly first?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+  readonly orderBy?: readonly OrderItemOrderBy[] | null | undefined;
+  readonly filter?: OrderItemFilter | null | undefined;
 };
 
 export const OrderItemPickerDocument: TypedDocumentNode<OrderItemPickerData, OrderItemPickerVariables> = gql.query(
@@ -167,7 +172,7 @@ export type OrderItemCountData = {
   } | null;
 };
 
-export type OrderItemCountVariables = { readonly filter?: OrderItemFilter | null; readonly exact: boolean; readonly summed: boolean };
+export type OrderItemCountVariables = { readonly filter?: OrderItemFilter | null | undefined; readonly exact: boolean; readonly summed: boolean };
 
 export const OrderItemCountDocument: TypedDocumentNode<OrderItemCountData, OrderItemCountVariables> = gql.query(
   'OrderItemCount',

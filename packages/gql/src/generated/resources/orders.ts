@@ -32,46 +32,46 @@ export type OrderStatus = 'new' | 'confirmed' | 'assembling' | 'shipped' | 'deli
 
 export type CreateOrderInput = { readonly order: OrderInput };
 
-export type DeleteOrderInput = { readonly id: number; readonly revision?: string | null };
+export type DeleteOrderInput = { readonly id: number; readonly revision?: string | null | undefined };
 
 export type OrderFilter = {
-  readonly id?: IntFilter | null;
-  readonly number?: StringFilter | null;
-  readonly customerId?: IntFilter | null;
-  readonly addressId?: IntFilter | null;
-  readonly status?: OrderStatusFilter | null;
-  readonly placedAt?: DatetimeFilter | null;
-  readonly total?: BigFloatFilter | null;
-  readonly promotionId?: IntFilter | null;
-  readonly managerId?: IntFilter | null;
-  readonly and?: readonly OrderFilter[] | null;
-  readonly not?: OrderFilter | null;
-  readonly or?: readonly OrderFilter[] | null;
-  readonly search?: string | null;
+  readonly id?: IntFilter | null | undefined;
+  readonly number?: StringFilter | null | undefined;
+  readonly customerId?: IntFilter | null | undefined;
+  readonly addressId?: IntFilter | null | undefined;
+  readonly status?: OrderStatusFilter | null | undefined;
+  readonly placedAt?: DatetimeFilter | null | undefined;
+  readonly total?: BigFloatFilter | null | undefined;
+  readonly promotionId?: IntFilter | null | undefined;
+  readonly managerId?: IntFilter | null | undefined;
+  readonly and?: readonly OrderFilter[] | null | undefined;
+  readonly not?: OrderFilter | null | undefined;
+  readonly or?: readonly OrderFilter[] | null | undefined;
+  readonly search?: string | null | undefined;
 };
 
 export type OrderInput = {
   readonly number: string;
   readonly customerId: number;
-  readonly addressId?: number | null;
-  readonly status?: OrderStatus | null;
-  readonly placedAt?: Instant | null;
-  readonly promotionId?: number | null;
-  readonly managerId?: number | null;
-  readonly comment?: string | null;
+  readonly addressId?: number | null | undefined;
+  readonly status?: OrderStatus | null | undefined;
+  readonly placedAt?: Instant | null | undefined;
+  readonly promotionId?: number | null | undefined;
+  readonly managerId?: number | null | undefined;
+  readonly comment?: string | null | undefined;
 };
 
 export type OrderPatch = Optional<OrderInput>;
 
 export type OrderStatusFilter = {
-  readonly isNull?: boolean | null;
-  readonly equalTo?: OrderStatus | null;
-  readonly notEqualTo?: OrderStatus | null;
-  readonly in?: readonly OrderStatus[] | null;
-  readonly notIn?: readonly OrderStatus[] | null;
+  readonly isNull?: boolean | null | undefined;
+  readonly equalTo?: OrderStatus | null | undefined;
+  readonly notEqualTo?: OrderStatus | null | undefined;
+  readonly in?: readonly OrderStatus[] | null | undefined;
+  readonly notIn?: readonly OrderStatus[] | null | undefined;
 };
 
-export type UpdateOrderInput = { readonly id: number; readonly patch: OrderPatch; readonly revision?: string | null };
+export type UpdateOrderInput = { readonly id: number; readonly patch: OrderPatch; readonly revision?: string | null | undefined };
 
 const valuesOrderStatus = [
   { value: 'new' },
@@ -255,10 +255,10 @@ const around = (records: Selections) => [
 export type OrderPickerData = OrderPage<OrderLabel>;
 
 export type OrderPickerVariables = {
-  readonly first?: number | null;
-  readonly offset?: number | null;
-  readonly orderBy?: readonly OrderOrderBy[] | null;
-  readonly filter?: OrderFilter | null;
+  readonly first?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+  readonly orderBy?: readonly OrderOrderBy[] | null | undefined;
+  readonly filter?: OrderFilter | null | undefined;
 };
 
 export const OrderPickerDocument: TypedDocumentNode<OrderPickerData, OrderPickerVariables> = gql.query('OrderPicker', argumentTypes, around(['id', 'number']), '5AQx5flSHBz8GwhqHYzgPbbflPxPaTMe1p5RZ4Chm+M=');
@@ -289,7 +289,7 @@ export type OrderCountData = {
   readonly orders: { readonly countUpTo: number; readonly totalCount?: number; readonly sums?: { readonly total: Decimal | null } } | null;
 };
 
-export type OrderCountVariables = { readonly filter?: OrderFilter | null; readonly exact: boolean; readonly summed: boolean };
+export type OrderCountVariables = { readonly filter?: OrderFilter | null | undefined; readonly exact: boolean; readonly summed: boolean };
 
 export const OrderCountDocument: TypedDocumentNode<OrderCountData, OrderCountVariables> = gql.query(
   'OrderCount',

@@ -27,56 +27,56 @@ export type PaymentStatus = 'pending' | 'paid' | 'refunded' | 'failed';
 
 export type CreatePaymentInput = { readonly payment: PaymentInput };
 
-export type DeletePaymentInput = { readonly id: string; readonly revision?: string | null };
+export type DeletePaymentInput = { readonly id: string; readonly revision?: string | null | undefined };
 
 export type PaymentFilter = {
-  readonly id?: UUIDFilter | null;
-  readonly orderId?: IntFilter | null;
-  readonly method?: PaymentMethodFilter | null;
-  readonly status?: PaymentStatusFilter | null;
-  readonly amount?: BigFloatFilter | null;
-  readonly createdAt?: DatetimeFilter | null;
-  readonly and?: readonly PaymentFilter[] | null;
-  readonly not?: PaymentFilter | null;
-  readonly or?: readonly PaymentFilter[] | null;
+  readonly id?: UUIDFilter | null | undefined;
+  readonly orderId?: IntFilter | null | undefined;
+  readonly method?: PaymentMethodFilter | null | undefined;
+  readonly status?: PaymentStatusFilter | null | undefined;
+  readonly amount?: BigFloatFilter | null | undefined;
+  readonly createdAt?: DatetimeFilter | null | undefined;
+  readonly and?: readonly PaymentFilter[] | null | undefined;
+  readonly not?: PaymentFilter | null | undefined;
+  readonly or?: readonly PaymentFilter[] | null | undefined;
 };
 
 export type PaymentInput = {
   readonly orderId: number;
   readonly method: PaymentMethod;
-  readonly status?: PaymentStatus | null;
+  readonly status?: PaymentStatus | null | undefined;
   readonly amount: Decimal;
-  readonly createdAt?: Instant | null;
-  readonly paidAt?: Instant | null;
+  readonly createdAt?: Instant | null | undefined;
+  readonly paidAt?: Instant | null | undefined;
 };
 
 export type PaymentMethodFilter = {
-  readonly isNull?: boolean | null;
-  readonly equalTo?: PaymentMethod | null;
-  readonly notEqualTo?: PaymentMethod | null;
-  readonly in?: readonly PaymentMethod[] | null;
-  readonly notIn?: readonly PaymentMethod[] | null;
+  readonly isNull?: boolean | null | undefined;
+  readonly equalTo?: PaymentMethod | null | undefined;
+  readonly notEqualTo?: PaymentMethod | null | undefined;
+  readonly in?: readonly PaymentMethod[] | null | undefined;
+  readonly notIn?: readonly PaymentMethod[] | null | undefined;
 };
 
 export type PaymentPatch = Optional<PaymentInput>;
 
 export type PaymentStatusFilter = {
-  readonly isNull?: boolean | null;
-  readonly equalTo?: PaymentStatus | null;
-  readonly notEqualTo?: PaymentStatus | null;
-  readonly in?: readonly PaymentStatus[] | null;
-  readonly notIn?: readonly PaymentStatus[] | null;
+  readonly isNull?: boolean | null | undefined;
+  readonly equalTo?: PaymentStatus | null | undefined;
+  readonly notEqualTo?: PaymentStatus | null | undefined;
+  readonly in?: readonly PaymentStatus[] | null | undefined;
+  readonly notIn?: readonly PaymentStatus[] | null | undefined;
 };
 
 export type UUIDFilter = {
-  readonly isNull?: boolean | null;
-  readonly equalTo?: string | null;
-  readonly notEqualTo?: string | null;
-  readonly in?: readonly string[] | null;
-  readonly notIn?: readonly string[] | null;
+  readonly isNull?: boolean | null | undefined;
+  readonly equalTo?: string | null | undefined;
+  readonly notEqualTo?: string | null | undefined;
+  readonly in?: readonly string[] | null | undefined;
+  readonly notIn?: readonly string[] | null | undefined;
 };
 
-export type UpdatePaymentInput = { readonly id: string; readonly patch: PaymentPatch; readonly revision?: string | null };
+export type UpdatePaymentInput = { readonly id: string; readonly patch: PaymentPatch; readonly revision?: string | null | undefined };
 
 const valuesPaymentMethod = [{ value: 'card' }, { value: 'sbp' }, { value: 'cash' }, { value: 'invoice' }] as const;
 
@@ -207,10 +207,10 @@ const around = (records: Selections) => [
 export type PaymentPickerData = PaymentPage<PaymentLabel>;
 
 export type PaymentPickerVariables = {
-  readonly first?: number | null;
-  readonly offset?: number | null;
-  readonly orderBy?: readonly PaymentOrderBy[] | null;
-  readonly filter?: PaymentFilter | null;
+  readonly first?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+  readonly orderBy?: readonly PaymentOrderBy[] | null | undefined;
+  readonly filter?: PaymentFilter | null | undefined;
 };
 
 export const PaymentPickerDocument: TypedDocumentNode<PaymentPickerData, PaymentPickerVariables> = gql.query(
@@ -243,7 +243,7 @@ export type PaymentCountData = {
   readonly payments: { readonly countUpTo: number; readonly totalCount?: number; readonly sums?: { readonly amount: Decimal | null } } | null;
 };
 
-export type PaymentCountVariables = { readonly filter?: PaymentFilter | null; readonly exact: boolean; readonly summed: boolean };
+export type PaymentCountVariables = { readonly filter?: PaymentFilter | null | undefined; readonly exact: boolean; readonly summed: boolean };
 
 export const PaymentCountDocument: TypedDocumentNode<PaymentCountData, PaymentCountVariables> = gql.query(
   'PaymentCount',

@@ -32,36 +32,36 @@ export type ProductOrderBy =
 
 export type CreateProductInput = { readonly product: ProductInput };
 
-export type DeleteProductInput = { readonly id: number; readonly revision?: string | null };
+export type DeleteProductInput = { readonly id: number; readonly revision?: string | null | undefined };
 
 export type FloatFilter = {
-  readonly isNull?: boolean | null;
-  readonly equalTo?: number | null;
-  readonly notEqualTo?: number | null;
-  readonly in?: readonly number[] | null;
-  readonly notIn?: readonly number[] | null;
-  readonly lessThan?: number | null;
-  readonly lessThanOrEqualTo?: number | null;
-  readonly greaterThan?: number | null;
-  readonly greaterThanOrEqualTo?: number | null;
+  readonly isNull?: boolean | null | undefined;
+  readonly equalTo?: number | null | undefined;
+  readonly notEqualTo?: number | null | undefined;
+  readonly in?: readonly number[] | null | undefined;
+  readonly notIn?: readonly number[] | null | undefined;
+  readonly lessThan?: number | null | undefined;
+  readonly lessThanOrEqualTo?: number | null | undefined;
+  readonly greaterThan?: number | null | undefined;
+  readonly greaterThanOrEqualTo?: number | null | undefined;
 };
 
 export type ProductFilter = {
-  readonly id?: IntFilter | null;
-  readonly sku?: StringFilter | null;
-  readonly name?: StringFilter | null;
-  readonly categoryId?: IntFilter | null;
-  readonly supplierId?: IntFilter | null;
-  readonly price?: BigFloatFilter | null;
-  readonly barcode?: BigIntFilter | null;
-  readonly tags?: StringListFilter | null;
-  readonly rating?: FloatFilter | null;
-  readonly active?: BooleanFilter | null;
-  readonly createdAt?: DatetimeFilter | null;
-  readonly and?: readonly ProductFilter[] | null;
-  readonly not?: ProductFilter | null;
-  readonly or?: readonly ProductFilter[] | null;
-  readonly search?: string | null;
+  readonly id?: IntFilter | null | undefined;
+  readonly sku?: StringFilter | null | undefined;
+  readonly name?: StringFilter | null | undefined;
+  readonly categoryId?: IntFilter | null | undefined;
+  readonly supplierId?: IntFilter | null | undefined;
+  readonly price?: BigFloatFilter | null | undefined;
+  readonly barcode?: BigIntFilter | null | undefined;
+  readonly tags?: StringListFilter | null | undefined;
+  readonly rating?: FloatFilter | null | undefined;
+  readonly active?: BooleanFilter | null | undefined;
+  readonly createdAt?: DatetimeFilter | null | undefined;
+  readonly and?: readonly ProductFilter[] | null | undefined;
+  readonly not?: ProductFilter | null | undefined;
+  readonly or?: readonly ProductFilter[] | null | undefined;
+  readonly search?: string | null | undefined;
 };
 
 export type ProductInput = {
@@ -70,24 +70,24 @@ export type ProductInput = {
   readonly categoryId: number;
   readonly supplierId: number;
   readonly price: Decimal;
-  readonly oldPrice?: Decimal | null;
+  readonly oldPrice?: Decimal | null | undefined;
   readonly barcode: BigInteger;
-  readonly weight?: number | null;
-  readonly warranty?: IntervalInput | null;
-  readonly tags?: readonly (string | null)[] | null;
-  readonly attributes?: unknown | null;
-  readonly description?: string | null;
-  readonly imageHash?: string | null;
-  readonly rating?: number | null;
-  readonly active?: boolean | null;
-  readonly createdAt?: Instant | null;
+  readonly weight?: number | null | undefined;
+  readonly warranty?: IntervalInput | null | undefined;
+  readonly tags?: readonly (string | null)[] | null | undefined;
+  readonly attributes?: unknown | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly imageHash?: string | null | undefined;
+  readonly rating?: number | null | undefined;
+  readonly active?: boolean | null | undefined;
+  readonly createdAt?: Instant | null | undefined;
 };
 
 export type ProductPatch = Optional<ProductInput>;
 
-export type StringListFilter = { readonly isNull?: boolean | null; readonly overlaps?: readonly (string | null)[] | null };
+export type StringListFilter = { readonly isNull?: boolean | null | undefined; readonly overlaps?: readonly (string | null)[] | null | undefined };
 
-export type UpdateProductInput = { readonly id: number; readonly patch: ProductPatch; readonly revision?: string | null };
+export type UpdateProductInput = { readonly id: number; readonly patch: ProductPatch; readonly revision?: string | null | undefined };
 
 const onFloatFilter = {
   eq: (value) => ({ equalTo: gql.number(value) }),
@@ -312,10 +312,10 @@ const around = (records: Selections) => [
 export type ProductPickerData = ProductPage<ProductLabel>;
 
 export type ProductPickerVariables = {
-  readonly first?: number | null;
-  readonly offset?: number | null;
-  readonly orderBy?: readonly ProductOrderBy[] | null;
-  readonly filter?: ProductFilter | null;
+  readonly first?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+  readonly orderBy?: readonly ProductOrderBy[] | null | undefined;
+  readonly filter?: ProductFilter | null | undefined;
 };
 
 export const ProductPickerDocument: TypedDocumentNode<ProductPickerData, ProductPickerVariables> = gql.query('ProductPicker', argumentTypes, around(['id', 'name']), '4UehBESdrlEqwNahlde6UjYJIhTC46rfHm4O55enGgU=');
@@ -372,7 +372,7 @@ export type ProductCountData = {
   } | null;
 };
 
-export type ProductCountVariables = { readonly filter?: ProductFilter | null; readonly exact: boolean; readonly summed: boolean };
+export type ProductCountVariables = { readonly filter?: ProductFilter | null | undefined; readonly exact: boolean; readonly summed: boolean };
 
 export const ProductCountDocument: TypedDocumentNode<ProductCountData, ProductCountVariables> = gql.query(
   'ProductCount',
@@ -624,17 +624,17 @@ export type ProductTypes = {
     readonly categoryId: number;
     readonly supplierId: number;
     readonly price: Decimal;
-    readonly oldPrice?: Decimal | null;
+    readonly oldPrice?: Decimal | null | undefined;
     readonly barcode: BigInteger;
-    readonly weight?: number | null;
-    readonly warranty?: IntervalValue | null;
-    readonly tags?: readonly string[] | null;
-    readonly attributes?: unknown | null;
-    readonly description?: string | null;
-    readonly imageHash?: string | null;
-    readonly rating?: number | null;
-    readonly active?: boolean | null;
-    readonly createdAt?: Instant | null;
+    readonly weight?: number | null | undefined;
+    readonly warranty?: IntervalValue | null | undefined;
+    readonly tags?: readonly string[] | null | undefined;
+    readonly attributes?: unknown | null | undefined;
+    readonly description?: string | null | undefined;
+    readonly imageHash?: string | null | undefined;
+    readonly rating?: number | null | undefined;
+    readonly active?: boolean | null | undefined;
+    readonly createdAt?: Instant | null | undefined;
   };
   readonly update: Optional<ProductTypes['create']>;
   readonly references: { readonly categoryId: 'categories'; readonly supplierId: 'suppliers' };

@@ -10,25 +10,25 @@ export type PromotionProductOrderBy = 'PROMOTION_ID_ASC' | 'PROMOTION_ID_DESC' |
 
 export type CreatePromotionProductInput = { readonly promotionProduct: PromotionProductInput };
 
-export type DeletePromotionProductInput = { readonly promotionId: number; readonly productId: number; readonly revision?: string | null };
+export type DeletePromotionProductInput = { readonly promotionId: number; readonly productId: number; readonly revision?: string | null | undefined };
 
 export type PromotionProductFilter = {
-  readonly promotionId?: IntFilter | null;
-  readonly productId?: IntFilter | null;
-  readonly and?: readonly PromotionProductFilter[] | null;
-  readonly not?: PromotionProductFilter | null;
-  readonly or?: readonly PromotionProductFilter[] | null;
+  readonly promotionId?: IntFilter | null | undefined;
+  readonly productId?: IntFilter | null | undefined;
+  readonly and?: readonly PromotionProductFilter[] | null | undefined;
+  readonly not?: PromotionProductFilter | null | undefined;
+  readonly or?: readonly PromotionProductFilter[] | null | undefined;
 };
 
 export type PromotionProductInput = { readonly promotionId: number; readonly productId: number };
 
-export type PromotionProductPatch = { readonly promotionId?: number | null; readonly productId?: number | null };
+export type PromotionProductPatch = { readonly promotionId?: number | null | undefined; readonly productId?: number | null | undefined };
 
 export type UpdatePromotionProductInput = {
   readonly promotionId: number;
   readonly productId: number;
   readonly patch: PromotionProductPatch;
-  readonly revision?: string | null;
+  readonly revision?: string | null | undefined;
 };
 
 const selection = ['promotionId', 'productId', gql.field('promotion', ['id', 'title']), gql.field('product', ['id', 'name']), 'revision'];
@@ -113,10 +113,10 @@ const around = (records: Selections) => [
 export type PromotionProductPickerData = PromotionProductPage<PromotionProductLabel>;
 
 export type PromotionProductPickerVariables = {
-  readonly first?: number | null;
-  readonly offset?: number | null;
-  readonly orderBy?: readonly PromotionProductOrderBy[] | null;
-  readonly filter?: PromotionProductFilter | null;
+  readonly first?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+  readonly orderBy?: readonly PromotionProductOrderBy[] | null | undefined;
+  readonly filter?: PromotionProductFilter | null | undefined;
 };
 
 export const PromotionProductPickerDocument: TypedDocumentNode<PromotionProductPickerData, PromotionProductPickerVariables> = gql.query(
@@ -143,7 +143,7 @@ export const PromotionProductListDocument: TypedDocumentNode<PromotionProductLis
 
 export type PromotionProductCountData = { readonly promotionProducts: { readonly countUpTo: number; readonly totalCount?: number } | null };
 
-export type PromotionProductCountVariables = { readonly filter?: PromotionProductFilter | null; readonly exact: boolean };
+export type PromotionProductCountVariables = { readonly filter?: PromotionProductFilter | null | undefined; readonly exact: boolean };
 
 export const PromotionProductCountDocument: TypedDocumentNode<PromotionProductCountData, PromotionProductCountVariables> = gql.query(
   'PromotionProductCount',

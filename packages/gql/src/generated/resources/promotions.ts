@@ -25,38 +25,38 @@ export type CreatePromotionInput = { readonly promotion: PromotionInput };
 
 export type DateRangeBoundInput = { readonly value: LocalDate; readonly inclusive: boolean };
 
-export type DateRangeFilter = { readonly isNull?: boolean | null };
+export type DateRangeFilter = { readonly isNull?: boolean | null | undefined };
 
 export type DateRangeInput = {
-  readonly start?: DateRangeBoundInput | null;
-  readonly end?: DateRangeBoundInput | null;
-  readonly isEmpty?: boolean | null;
+  readonly start?: DateRangeBoundInput | null | undefined;
+  readonly end?: DateRangeBoundInput | null | undefined;
+  readonly isEmpty?: boolean | null | undefined;
 };
 
-export type DeletePromotionInput = { readonly id: number; readonly revision?: string | null };
+export type DeletePromotionInput = { readonly id: number; readonly revision?: string | null | undefined };
 
 export type IntRangeBoundInput = { readonly value: number; readonly inclusive: boolean };
 
-export type IntRangeFilter = { readonly isNull?: boolean | null };
+export type IntRangeFilter = { readonly isNull?: boolean | null | undefined };
 
 export type IntRangeInput = {
-  readonly start?: IntRangeBoundInput | null;
-  readonly end?: IntRangeBoundInput | null;
-  readonly isEmpty?: boolean | null;
+  readonly start?: IntRangeBoundInput | null | undefined;
+  readonly end?: IntRangeBoundInput | null | undefined;
+  readonly isEmpty?: boolean | null | undefined;
 };
 
 export type PromotionFilter = {
-  readonly id?: IntFilter | null;
-  readonly code?: StringFilter | null;
-  readonly title?: StringFilter | null;
-  readonly period?: DateRangeFilter | null;
-  readonly discount?: BigFloatFilter | null;
-  readonly quantity?: IntRangeFilter | null;
-  readonly active?: BooleanFilter | null;
-  readonly and?: readonly PromotionFilter[] | null;
-  readonly not?: PromotionFilter | null;
-  readonly or?: readonly PromotionFilter[] | null;
-  readonly search?: string | null;
+  readonly id?: IntFilter | null | undefined;
+  readonly code?: StringFilter | null | undefined;
+  readonly title?: StringFilter | null | undefined;
+  readonly period?: DateRangeFilter | null | undefined;
+  readonly discount?: BigFloatFilter | null | undefined;
+  readonly quantity?: IntRangeFilter | null | undefined;
+  readonly active?: BooleanFilter | null | undefined;
+  readonly and?: readonly PromotionFilter[] | null | undefined;
+  readonly not?: PromotionFilter | null | undefined;
+  readonly or?: readonly PromotionFilter[] | null | undefined;
+  readonly search?: string | null | undefined;
 };
 
 export type PromotionInput = {
@@ -64,14 +64,14 @@ export type PromotionInput = {
   readonly title: string;
   readonly period: DateRangeInput;
   readonly discount: Decimal;
-  readonly quantity?: IntRangeInput | null;
-  readonly conditions?: unknown | null;
-  readonly active?: boolean | null;
+  readonly quantity?: IntRangeInput | null | undefined;
+  readonly conditions?: unknown | null | undefined;
+  readonly active?: boolean | null | undefined;
 };
 
 export type PromotionPatch = Optional<PromotionInput>;
 
-export type UpdatePromotionInput = { readonly id: number; readonly patch: PromotionPatch; readonly revision?: string | null };
+export type UpdatePromotionInput = { readonly id: number; readonly patch: PromotionPatch; readonly revision?: string | null | undefined };
 
 const onIntRangeFilter = { isNull: (value) => ({ isNull: gql.boolean(value) }) } satisfies Operators<IntRangeFilter>;
 
@@ -242,10 +242,10 @@ const around = (records: Selections) => [
 export type PromotionPickerData = PromotionPage<PromotionLabel>;
 
 export type PromotionPickerVariables = {
-  readonly first?: number | null;
-  readonly offset?: number | null;
-  readonly orderBy?: readonly PromotionOrderBy[] | null;
-  readonly filter?: PromotionFilter | null;
+  readonly first?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+  readonly orderBy?: readonly PromotionOrderBy[] | null | undefined;
+  readonly filter?: PromotionFilter | null | undefined;
 };
 
 export const PromotionPickerDocument: TypedDocumentNode<PromotionPickerData, PromotionPickerVariables> = gql.query('PromotionPicker', argumentTypes, around(['id', 'title']), 'iPJnovHsYskz8Zw8/hEuBkKZZuiq0Qm1nndn6j2476Y=');
@@ -274,7 +274,7 @@ export type PromotionCountData = {
   readonly promotions: { readonly countUpTo: number; readonly totalCount?: number; readonly sums?: { readonly discount: Decimal | null } } | null;
 };
 
-export type PromotionCountVariables = { readonly filter?: PromotionFilter | null; readonly exact: boolean; readonly summed: boolean };
+export type PromotionCountVariables = { readonly filter?: PromotionFilter | null | undefined; readonly exact: boolean; readonly summed: boolean };
 
 export const PromotionCountDocument: TypedDocumentNode<PromotionCountData, PromotionCountVariables> = gql.query(
   'PromotionCount',
@@ -496,9 +496,9 @@ export type PromotionTypes = {
     readonly title: string;
     readonly period: RangeValue<LocalDate>;
     readonly discount: Decimal;
-    readonly quantity?: RangeValue<number> | null;
-    readonly conditions?: unknown | null;
-    readonly active?: boolean | null;
+    readonly quantity?: RangeValue<number> | null | undefined;
+    readonly conditions?: unknown | null | undefined;
+    readonly active?: boolean | null | undefined;
   };
   readonly update: Optional<PromotionTypes['create']>;
   readonly references: {};

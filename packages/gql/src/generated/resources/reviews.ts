@@ -23,19 +23,19 @@ export type ReviewOrderBy =
 
 export type CreateReviewInput = { readonly review: ReviewInput };
 
-export type DeleteReviewInput = { readonly id: number; readonly revision?: string | null };
+export type DeleteReviewInput = { readonly id: number; readonly revision?: string | null | undefined };
 
 export type ReviewFilter = {
-  readonly id?: IntFilter | null;
-  readonly productId?: IntFilter | null;
-  readonly customerId?: IntFilter | null;
-  readonly rating?: IntFilter | null;
-  readonly published?: BooleanFilter | null;
-  readonly createdAt?: DatetimeFilter | null;
-  readonly and?: readonly ReviewFilter[] | null;
-  readonly not?: ReviewFilter | null;
-  readonly or?: readonly ReviewFilter[] | null;
-  readonly search?: string | null;
+  readonly id?: IntFilter | null | undefined;
+  readonly productId?: IntFilter | null | undefined;
+  readonly customerId?: IntFilter | null | undefined;
+  readonly rating?: IntFilter | null | undefined;
+  readonly published?: BooleanFilter | null | undefined;
+  readonly createdAt?: DatetimeFilter | null | undefined;
+  readonly and?: readonly ReviewFilter[] | null | undefined;
+  readonly not?: ReviewFilter | null | undefined;
+  readonly or?: readonly ReviewFilter[] | null | undefined;
+  readonly search?: string | null | undefined;
 };
 
 export type ReviewInput = {
@@ -43,14 +43,14 @@ export type ReviewInput = {
   readonly customerId: number;
   readonly rating: number;
   readonly body: string;
-  readonly reply?: string | null;
-  readonly published?: boolean | null;
-  readonly createdAt?: Instant | null;
+  readonly reply?: string | null | undefined;
+  readonly published?: boolean | null | undefined;
+  readonly createdAt?: Instant | null | undefined;
 };
 
 export type ReviewPatch = Optional<ReviewInput>;
 
-export type UpdateReviewInput = { readonly id: number; readonly patch: ReviewPatch; readonly revision?: string | null };
+export type UpdateReviewInput = { readonly id: number; readonly patch: ReviewPatch; readonly revision?: string | null | undefined };
 
 const selection = [
   'id',
@@ -185,10 +185,10 @@ const around = (records: Selections) => [
 export type ReviewPickerData = ReviewPage<ReviewLabel>;
 
 export type ReviewPickerVariables = {
-  readonly first?: number | null;
-  readonly offset?: number | null;
-  readonly orderBy?: readonly ReviewOrderBy[] | null;
-  readonly filter?: ReviewFilter | null;
+  readonly first?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+  readonly orderBy?: readonly ReviewOrderBy[] | null | undefined;
+  readonly filter?: ReviewFilter | null | undefined;
 };
 
 export const ReviewPickerDocument: TypedDocumentNode<ReviewPickerData, ReviewPickerVariables> = gql.query(
@@ -223,7 +223,7 @@ export type ReviewCountData = {
   readonly reviews: { readonly countUpTo: number; readonly totalCount?: number; readonly sums?: { readonly rating: Decimal | null } } | null;
 };
 
-export type ReviewCountVariables = { readonly filter?: ReviewFilter | null; readonly exact: boolean; readonly summed: boolean };
+export type ReviewCountVariables = { readonly filter?: ReviewFilter | null | undefined; readonly exact: boolean; readonly summed: boolean };
 
 export const ReviewCountDocument: TypedDocumentNode<ReviewCountData, ReviewCountVariables> = gql.query(
   'ReviewCount',

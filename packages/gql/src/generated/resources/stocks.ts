@@ -11,25 +11,25 @@ export type StockOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'WAREHOUSE_ID_
 
 export type CreateStockInput = { readonly stock: StockInput };
 
-export type DeleteStockInput = { readonly productId: number; readonly warehouseId: number; readonly revision?: string | null };
+export type DeleteStockInput = { readonly productId: number; readonly warehouseId: number; readonly revision?: string | null | undefined };
 
 export type StockFilter = {
-  readonly productId?: IntFilter | null;
-  readonly warehouseId?: IntFilter | null;
-  readonly quantity?: IntFilter | null;
-  readonly and?: readonly StockFilter[] | null;
-  readonly not?: StockFilter | null;
-  readonly or?: readonly StockFilter[] | null;
-  readonly search?: string | null;
+  readonly productId?: IntFilter | null | undefined;
+  readonly warehouseId?: IntFilter | null | undefined;
+  readonly quantity?: IntFilter | null | undefined;
+  readonly and?: readonly StockFilter[] | null | undefined;
+  readonly not?: StockFilter | null | undefined;
+  readonly or?: readonly StockFilter[] | null | undefined;
+  readonly search?: string | null | undefined;
 };
 
 export type StockInput = {
   readonly productId: number;
   readonly warehouseId: number;
-  readonly quantity?: number | null;
-  readonly reserved?: number | null;
+  readonly quantity?: number | null | undefined;
+  readonly reserved?: number | null | undefined;
   readonly shelf: string;
-  readonly countedAt?: LocalDateTime | null;
+  readonly countedAt?: LocalDateTime | null | undefined;
 };
 
 export type StockPatch = Optional<StockInput>;
@@ -38,7 +38,7 @@ export type UpdateStockInput = {
   readonly productId: number;
   readonly warehouseId: number;
   readonly patch: StockPatch;
-  readonly revision?: string | null;
+  readonly revision?: string | null | undefined;
 };
 
 const selection = [
@@ -154,10 +154,10 @@ const around = (records: Selections) => [
 export type StockPickerData = StockPage<StockLabel>;
 
 export type StockPickerVariables = {
-  readonly first?: number | null;
-  readonly offset?: number | null;
-  readonly orderBy?: readonly StockOrderBy[] | null;
-  readonly filter?: StockFilter | null;
+  readonly first?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+  readonly orderBy?: readonly StockOrderBy[] | null | undefined;
+  readonly filter?: StockFilter | null | undefined;
 };
 
 export const StockPickerDocument: TypedDocumentNode<StockPickerData, StockPickerVariables> = gql.query(
@@ -197,7 +197,7 @@ export type StockCountData = {
   } | null;
 };
 
-export type StockCountVariables = { readonly filter?: StockFilter | null; readonly exact: boolean; readonly summed: boolean };
+export type StockCountVariables = { readonly filter?: StockFilter | null | undefined; readonly exact: boolean; readonly summed: boolean };
 
 export const StockCountDocument: TypedDocumentNode<StockCountData, StockCountVariables> = gql.query(
   'StockCount',

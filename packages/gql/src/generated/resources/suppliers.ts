@@ -29,22 +29,22 @@ export type SupplierOrderBy =
 
 export type CreateSupplierInput = { readonly supplier: SupplierInput };
 
-export type DeleteSupplierInput = { readonly id: number; readonly revision?: string | null };
+export type DeleteSupplierInput = { readonly id: number; readonly revision?: string | null | undefined };
 
 export type SupplierFilter = {
-  readonly id?: IntFilter | null;
-  readonly name?: StringFilter | null;
-  readonly inn?: BigIntFilter | null;
-  readonly city?: StringFilter | null;
-  readonly contactName?: StringFilter | null;
-  readonly phone?: StringFilter | null;
-  readonly email?: StringFilter | null;
-  readonly website?: StringFilter | null;
-  readonly paymentTerm?: IntervalFilter | null;
-  readonly and?: readonly SupplierFilter[] | null;
-  readonly not?: SupplierFilter | null;
-  readonly or?: readonly SupplierFilter[] | null;
-  readonly search?: string | null;
+  readonly id?: IntFilter | null | undefined;
+  readonly name?: StringFilter | null | undefined;
+  readonly inn?: BigIntFilter | null | undefined;
+  readonly city?: StringFilter | null | undefined;
+  readonly contactName?: StringFilter | null | undefined;
+  readonly phone?: StringFilter | null | undefined;
+  readonly email?: StringFilter | null | undefined;
+  readonly website?: StringFilter | null | undefined;
+  readonly paymentTerm?: IntervalFilter | null | undefined;
+  readonly and?: readonly SupplierFilter[] | null | undefined;
+  readonly not?: SupplierFilter | null | undefined;
+  readonly or?: readonly SupplierFilter[] | null | undefined;
+  readonly search?: string | null | undefined;
 };
 
 export type SupplierInput = {
@@ -54,13 +54,13 @@ export type SupplierInput = {
   readonly contactName: string;
   readonly phone: string;
   readonly email: string;
-  readonly website?: string | null;
-  readonly paymentTerm?: IntervalInput | null;
+  readonly website?: string | null | undefined;
+  readonly paymentTerm?: IntervalInput | null | undefined;
 };
 
 export type SupplierPatch = Optional<SupplierInput>;
 
-export type UpdateSupplierInput = { readonly id: number; readonly patch: SupplierPatch; readonly revision?: string | null };
+export type UpdateSupplierInput = { readonly id: number; readonly patch: SupplierPatch; readonly revision?: string | null | undefined };
 
 const selection = [
   'id',
@@ -199,10 +199,10 @@ const around = (records: Selections) => [
 export type SupplierPickerData = SupplierPage<SupplierLabel>;
 
 export type SupplierPickerVariables = {
-  readonly first?: number | null;
-  readonly offset?: number | null;
-  readonly orderBy?: readonly SupplierOrderBy[] | null;
-  readonly filter?: SupplierFilter | null;
+  readonly first?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+  readonly orderBy?: readonly SupplierOrderBy[] | null | undefined;
+  readonly filter?: SupplierFilter | null | undefined;
 };
 
 export const SupplierPickerDocument: TypedDocumentNode<SupplierPickerData, SupplierPickerVariables> = gql.query('SupplierPicker', argumentTypes, around(['id', 'name']), 'nl4gVknH94RnEtRNuJEWzAcWeKK9EaJRPX4GZqkCApI=');
@@ -230,7 +230,7 @@ export const SupplierListDocument: TypedDocumentNode<SupplierListData, SupplierL
 
 export type SupplierCountData = { readonly suppliers: { readonly countUpTo: number; readonly totalCount?: number } | null };
 
-export type SupplierCountVariables = { readonly filter?: SupplierFilter | null; readonly exact: boolean };
+export type SupplierCountVariables = { readonly filter?: SupplierFilter | null | undefined; readonly exact: boolean };
 
 export const SupplierCountDocument: TypedDocumentNode<SupplierCountData, SupplierCountVariables> = gql.query(
   'SupplierCount',
@@ -429,8 +429,8 @@ export type SupplierTypes = {
     readonly contactName: string;
     readonly phone: string;
     readonly email: string;
-    readonly website?: string | null;
-    readonly paymentTerm?: IntervalValue | null;
+    readonly website?: string | null | undefined;
+    readonly paymentTerm?: IntervalValue | null | undefined;
   };
   readonly update: Optional<SupplierTypes['create']>;
   readonly references: {};

@@ -27,33 +27,33 @@ export type WarehouseOrderBy =
 
 export type CreateWarehouseInput = { readonly warehouse: WarehouseInput };
 
-export type DeleteWarehouseInput = { readonly id: number; readonly revision?: string | null };
+export type DeleteWarehouseInput = { readonly id: number; readonly revision?: string | null | undefined };
 
-export type UpdateWarehouseInput = { readonly id: number; readonly patch: WarehousePatch; readonly revision?: string | null };
+export type UpdateWarehouseInput = { readonly id: number; readonly patch: WarehousePatch; readonly revision?: string | null | undefined };
 
 export type WarehouseFilter = {
-  readonly id?: IntFilter | null;
-  readonly name?: StringFilter | null;
-  readonly city?: StringFilter | null;
-  readonly address?: StringFilter | null;
-  readonly opensAt?: TimeFilter | null;
-  readonly closesAt?: TimeFilter | null;
-  readonly area?: BigFloatFilter | null;
-  readonly active?: BooleanFilter | null;
-  readonly and?: readonly WarehouseFilter[] | null;
-  readonly not?: WarehouseFilter | null;
-  readonly or?: readonly WarehouseFilter[] | null;
-  readonly search?: string | null;
+  readonly id?: IntFilter | null | undefined;
+  readonly name?: StringFilter | null | undefined;
+  readonly city?: StringFilter | null | undefined;
+  readonly address?: StringFilter | null | undefined;
+  readonly opensAt?: TimeFilter | null | undefined;
+  readonly closesAt?: TimeFilter | null | undefined;
+  readonly area?: BigFloatFilter | null | undefined;
+  readonly active?: BooleanFilter | null | undefined;
+  readonly and?: readonly WarehouseFilter[] | null | undefined;
+  readonly not?: WarehouseFilter | null | undefined;
+  readonly or?: readonly WarehouseFilter[] | null | undefined;
+  readonly search?: string | null | undefined;
 };
 
 export type WarehouseInput = {
   readonly name: string;
   readonly city: string;
   readonly address: string;
-  readonly opensAt?: LocalTime | null;
-  readonly closesAt?: LocalTime | null;
+  readonly opensAt?: LocalTime | null | undefined;
+  readonly closesAt?: LocalTime | null | undefined;
   readonly area: Decimal;
-  readonly active?: boolean | null;
+  readonly active?: boolean | null | undefined;
 };
 
 export type WarehousePatch = Optional<WarehouseInput>;
@@ -159,10 +159,10 @@ const around = (records: Selections) => [
 export type WarehousePickerData = WarehousePage<WarehouseLabel>;
 
 export type WarehousePickerVariables = {
-  readonly first?: number | null;
-  readonly offset?: number | null;
-  readonly orderBy?: readonly WarehouseOrderBy[] | null;
-  readonly filter?: WarehouseFilter | null;
+  readonly first?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+  readonly orderBy?: readonly WarehouseOrderBy[] | null | undefined;
+  readonly filter?: WarehouseFilter | null | undefined;
 };
 
 export const WarehousePickerDocument: TypedDocumentNode<WarehousePickerData, WarehousePickerVariables> = gql.query('WarehousePicker', argumentTypes, around(['id', 'name']), '0Snl8f2pzYobr9OdSUyHlZF3JOUH/4LRyC8SCk9zbFU=');
@@ -191,7 +191,7 @@ export type WarehouseCountData = {
   readonly warehouses: { readonly countUpTo: number; readonly totalCount?: number; readonly sums?: { readonly area: Decimal | null } } | null;
 };
 
-export type WarehouseCountVariables = { readonly filter?: WarehouseFilter | null; readonly exact: boolean; readonly summed: boolean };
+export type WarehouseCountVariables = { readonly filter?: WarehouseFilter | null | undefined; readonly exact: boolean; readonly summed: boolean };
 
 export const WarehouseCountDocument: TypedDocumentNode<WarehouseCountData, WarehouseCountVariables> = gql.query(
   'WarehouseCount',

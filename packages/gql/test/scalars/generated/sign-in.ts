@@ -6,7 +6,7 @@ import * as gql from '@admin/gql/runtime';
 
 export type EndpointProbeData = { readonly places: readonly { readonly __typename: 'Place' }[] };
 
-export type EndpointProbeVariables = { readonly first?: number | null };
+export type EndpointProbeVariables = { readonly first?: number | null | undefined };
 
 export const EndpointProbeDocument: TypedDocumentNode<EndpointProbeData, EndpointProbeVariables> = gql.query(
   'EndpointProbe',

@@ -8,12 +8,16 @@ import { type GeoPointScalar, serializeGeoPoint } from '../scalars.ts';
 
 export type PlaceInput = {
   readonly name: string;
-  readonly location?: unknown | null;
-  readonly corners?: readonly unknown[] | null;
+  readonly location?: unknown | null | undefined;
+  readonly corners?: readonly unknown[] | null | undefined;
   readonly price: number;
 };
 
-export type PlacePatch = { readonly name?: string | null; readonly location?: unknown | null; readonly price?: number | null };
+export type PlacePatch = {
+  readonly name?: string | null | undefined;
+  readonly location?: unknown | null | undefined;
+  readonly price?: number | null | undefined;
+};
 
 const selection = ['id', 'name', 'price', 'location', 'corners'];
 
@@ -50,7 +54,7 @@ const around = (records: Selections) => [gql.rootField('places', ['first', 'offs
 
 export type PlacePickerData = PlacePage<PlaceLabel>;
 
-export type PlacePickerVariables = { readonly first?: number | null; readonly offset?: number | null };
+export type PlacePickerVariables = { readonly first?: number | null | undefined; readonly offset?: number | null | undefined };
 
 export const PlacePickerDocument: TypedDocumentNode<PlacePickerData, PlacePickerVariables> = gql.query('PlacePicker', argumentTypes, around(['id', 'name']), 'LlwmIO3c+GXdQSLPcr8DrVFBATjIy/ApO/zyx1QVPNU=');
 
@@ -180,7 +184,11 @@ export type PlaceTypes = {
   readonly filters: {};
   readonly sort: never;
   readonly create: PlaceInput;
-  readonly update: { readonly name?: string | null; readonly location?: unknown | null; readonly price?: number | null };
+  readonly update: {
+    readonly name?: string | null | undefined;
+    readonly location?: unknown | null | undefined;
+    readonly price?: number | null | undefined;
+  };
   readonly references: {};
   readonly actions: PlaceActions;
   readonly related: never;

@@ -6,7 +6,7 @@ import * as gql from '@admin/gql/runtime';
 
 export type ReturnRepairActionData = { readonly returnRepair: { readonly id: string; readonly title: string } };
 
-export type ReturnRepairActionVariables = { readonly id: string; readonly comment?: string | null };
+export type ReturnRepairActionVariables = { readonly id: string; readonly comment?: string | null | undefined };
 
 export const ReturnRepairActionDocument: TypedDocumentNode<ReturnRepairActionData, ReturnRepairActionVariables> = gql.mutation(
   'ReturnRepairAction',
@@ -24,7 +24,7 @@ const returnRepairAction = {
 } satisfies RecordAction<ReturnRepairActionData, ReturnRepairActionVariables>;
 
 /** What the forms of its actions ask for. */
-export type RepairActions = { readonly returnRepair: { readonly comment?: string | null } };
+export type RepairActions = { readonly returnRepair: { readonly comment?: string | null | undefined } };
 
 export const module: ActionModule = {
   actions: { returnRepair: gql.descriptor(returnRepairAction) },

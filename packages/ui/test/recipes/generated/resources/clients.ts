@@ -47,7 +47,7 @@ const around = (records: Selections) => [gql.rootField('clients', ['limit', 'off
 
 export type ClientPickerData = ClientPage<ClientLabel>;
 
-export type ClientPickerVariables = { readonly limit: number; readonly offset: number; readonly search?: string | null };
+export type ClientPickerVariables = { readonly limit: number; readonly offset: number; readonly search?: string | null | undefined };
 
 export const ClientPickerDocument: TypedDocumentNode<ClientPickerData, ClientPickerVariables> = gql.query('ClientPicker', argumentTypes, around(['id', 'name']), 'qFxOUtjDYe9I9qMRPrK86ObA5LlhMSGVc4qKqq8coSE=');
 

@@ -10,22 +10,22 @@ export type RepairSort = 'ID_ASC' | 'ID_DESC' | 'TITLE_ASC' | 'TITLE_DESC' | 'PR
 export type RepairStatus = 'ACCEPTED' | 'IN_PROGRESS' | 'RETURNED';
 
 export type RepairFilter = {
-  readonly status?: RepairStatus | null;
-  readonly statusIn?: readonly RepairStatus[] | null;
-  readonly clientId?: string | null;
-  readonly priceGte?: Decimal | null;
-  readonly priceLte?: Decimal | null;
-  readonly titleContains?: string | null;
+  readonly status?: RepairStatus | null | undefined;
+  readonly statusIn?: readonly RepairStatus[] | null | undefined;
+  readonly clientId?: string | null | undefined;
+  readonly priceGte?: Decimal | null | undefined;
+  readonly priceLte?: Decimal | null | undefined;
+  readonly titleContains?: string | null | undefined;
 };
 
 export type RepairInput = {
   readonly title: string;
   readonly clientId: string;
-  readonly vehicleId?: string | null;
-  readonly status?: RepairStatus | null;
-  readonly price?: Decimal | null;
-  readonly warranty?: number | null;
-  readonly notes?: string | null;
+  readonly vehicleId?: string | null | undefined;
+  readonly status?: RepairStatus | null | undefined;
+  readonly price?: Decimal | null | undefined;
+  readonly warranty?: number | null | undefined;
+  readonly notes?: string | null | undefined;
 };
 
 export type RepairPatch = Optional<RepairInput>;
@@ -141,8 +141,8 @@ export type RepairPickerData = RepairPage<RepairLabel>;
 export type RepairPickerVariables = {
   readonly limit: number;
   readonly offset: number;
-  readonly orderBy?: RepairSort | null;
-  readonly filter?: RepairFilter | null;
+  readonly orderBy?: RepairSort | null | undefined;
+  readonly filter?: RepairFilter | null | undefined;
 };
 
 export const RepairPickerDocument: TypedDocumentNode<RepairPickerData, RepairPickerVariables> = gql.query('RepairPicker', argumentTypes, around(['id', 'title']), 'KiNH/bDYNe2CRFrB7UxOTPz18APFszWEf+D4SBLPd+0=');
@@ -171,7 +171,7 @@ export const RepairListDocument: TypedDocumentNode<RepairListData, RepairListVar
 
 export type RepairCountData = { readonly repairsCount: number };
 
-export type RepairCountVariables = { readonly filter?: RepairFilter | null };
+export type RepairCountVariables = { readonly filter?: RepairFilter | null | undefined };
 
 export const RepairCountDocument: TypedDocumentNode<RepairCountData, RepairCountVariables> = gql.query(
   'RepairCount',

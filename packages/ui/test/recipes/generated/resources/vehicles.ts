@@ -4,7 +4,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, ShowDescriptor, FiltersOf, RecordOf, RowOf, Filters, Flags, Selections } from '@admin/gql/runtime';
 import * as gql from '@admin/gql/runtime';
 
-export type VehicleFilter = { readonly clientId?: string | null };
+export type VehicleFilter = { readonly clientId?: string | null | undefined };
 
 const selection = ['id', 'plate', gql.field('client', ['id', 'name']), 'model'];
 
@@ -55,8 +55,8 @@ export type VehiclePickerData = VehiclePage<VehicleLabel>;
 export type VehiclePickerVariables = {
   readonly limit: number;
   readonly offset: number;
-  readonly filter?: VehicleFilter | null;
-  readonly search?: string | null;
+  readonly filter?: VehicleFilter | null | undefined;
+  readonly search?: string | null | undefined;
 };
 
 export const VehiclePickerDocument: TypedDocumentNode<VehiclePickerData, VehiclePickerVariables> = gql.query('VehiclePicker', argumentTypes, around(['id', 'plate']), '8w/cxR1+r/eeLBRbPRRjKQyr2wiqDsHNtDFzA2eFCQQ=');
