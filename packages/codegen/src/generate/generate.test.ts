@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import type { DocumentNode } from 'graphql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { persisted } from '../print/index.ts';
 
 const main = join(import.meta.dirname, '../../bin/admin-codegen.js');
 const presets = join(import.meta.dirname, '../index.ts');
@@ -276,7 +279,7 @@ describe('codegen', () => {
       "export type NumbersQuery = { orders: Array<{ __typename: 'Order', number: string }> }",
     );
     expect(await generated('documents/nodes/NumbersDocument.ts')).toContain(
-      'as unknown as TypedDocumentNode<NumbersQuery, NumbersQueryVariables>;',
+      'as unknown as DocumentNode<NumbersQuery, NumbersQueryVariables>;',
     );
     expect(await generated('documents/index.ts')).toContain(
       "export { NumbersDocument } from './nodes/NumbersDocument.ts';",
@@ -325,6 +328,39 @@ describe('codegen', () => {
       status: 1,
       said: expect.stringContaining('documents.json'),
     });
+  });
+
+  it('sends nested fragments in the order of the text that the manifest lists', async () => {
+    await write(
+      'documents/order.graphql',
+      `fragment Total on Order { total }
+      fragment Heading on Order { ...Number ...Total }
+      fragment Card on Order { id ...Heading ...Total }
+      fragment Number on Order { number ...Id }
+      fragment Id on Order { id }
+      query Cards { orders { ...Card } order(id: 1) { ...Number ...Total } }`,
+    );
+    await write(
+      'codegen.ts',
+      config.replace('presetConfig: {} }', 'presetConfig: { persisted: true } }'),
+    );
+    codegen();
+    const manifest: Record<string, string> = JSON.parse(
+      await readFile(join(folder, 'documents.json'), 'utf8'),
+    );
+    const code = await generated('documents/nodes/CardsDocument.ts');
+    const node: DocumentNode & { readonly __meta__: { readonly hash: string } } = JSON.parse(
+      /= (\{.*\}) as unknown/.exec(code)?.[1] ?? '',
+    );
+    expect(manifest[node.__meta__.hash]).toBe(persisted(node.definitions).text);
+    expect(node.definitions.map((each) => 'name' in each && each.name?.value).toSorted()).toEqual([
+      'Card',
+      'Cards',
+      'Heading',
+      'Id',
+      'Number',
+      'Total',
+    ]);
   });
 
   it('types documents written in place, and says what is wrong with one at its place in the code', async () => {

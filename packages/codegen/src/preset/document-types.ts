@@ -1,10 +1,18 @@
 import { preset as clientPreset } from '@graphql-codegen/client-preset';
 import { codegen } from '@graphql-codegen/core';
-import { getCachedDocumentNodeFromSchema } from '@graphql-codegen/plugin-helpers';
+import { getCachedDocumentNodeFromSchema, mergeOutputs } from '@graphql-codegen/plugin-helpers';
+import { plugin as printTypedDocument } from '@graphql-codegen/typed-document-node';
 import { ClientSideBaseVisitor } from '@graphql-codegen/visitor-plugin-common';
-import { Kind, type DefinitionNode } from 'graphql';
+import {
+  Kind,
+  type DefinitionNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { disableFragmentWarnings, resetCaches } from 'graphql-tag';
 
-import type { WrittenDocument } from '../print/index.ts';
+import { persisted, type WrittenDocument } from '../print/index.ts';
 import type { PresetInput } from './text-preset.ts';
 
 type DocumentsInput = Omit<PresetInput<unknown>, 'presetConfig'>;
@@ -42,14 +50,21 @@ export async function documentTypes({
   );
 }
 
-/** What was written by hand, with the names that the client preset has for it. */
-export function namedDocuments({
-  schema,
-  documents,
-  config,
-}: DocumentsInput): readonly WrittenDocument[] {
+/**
+ * What was written by hand, with the names that the client preset has for it. `hashed`: each
+ * operation carries the hash of its text, which nothing compresses and only persisted documents
+ * need.
+ */
+export async function namedDocuments(
+  { schema, documents, config }: DocumentsInput,
+  hashed: boolean,
+): Promise<readonly WrittenDocument[]> {
+  const nodeOf = createNodePrinter({ schema, documents, config }, hashed);
   const visitor = new ClientSideBaseVisitor(schema, [], config, config);
-  const written = (definition: DefinitionNode, text: string | undefined): WrittenDocument[] => {
+  const written = async (
+    definition: DefinitionNode,
+    text: string | undefined,
+  ): Promise<WrittenDocument[]> => {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) {
       const result = visitor.convertName(definition, {
         suffix: visitor.getFragmentSuffix(definition),
@@ -61,6 +76,7 @@ export function namedDocuments({
           result,
           variables: undefined,
           text,
+          node: await nodeOf(definition),
         },
       ];
     }
@@ -78,11 +94,55 @@ export function namedDocuments({
         result,
         variables: `${result}Variables`,
         text,
+        node: await nodeOf(definition),
       },
     ];
   };
-  return documents.flatMap(({ document, location = '', rawSDL }) => {
+  const printed = documents.flatMap(({ document, location = '', rawSDL }) => {
     const text = /\.(graphql|gql)$/.test(location) ? undefined : rawSDL;
-    return (document?.definitions ?? []).flatMap((definition) => written(definition, text));
+    return (document?.definitions ?? []).map((definition) => written(definition, text));
   });
+  return (await Promise.all(printed)).flat();
 }
+
+/** Documents as the plugin `typed-document-node` prints them, each by itself. */
+function createNodePrinter(
+  { schema, documents, config }: Omit<DocumentsInput, 'folder'>,
+  hashed: boolean,
+): (
+  definition: OperationDefinitionNode | FragmentDefinitionNode,
+) => Promise<WrittenDocument['node']> {
+  const fragments = documents
+    .flatMap(({ document }) => document?.definitions ?? [])
+    .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+  // What the plugin parses with keeps documents whose texts differ by space alone for one, and
+  // warns of each fragment that changed, as they do while files are watched.
+  resetCaches();
+  disableFragmentWarnings();
+  return async (definition) => {
+    const external = fragments
+      .filter((fragment) => fragment !== definition)
+      .map((node) => ({
+        node,
+        name: node.name.value,
+        onType: node.typeCondition.name.value,
+        isExternal: true,
+      }));
+    const pluginConfig = {
+      ...config,
+      externalFragments: external,
+      // As the client preset passes it.
+      ...(hashed && { unstable_onExecutableDocumentNode: hashOf }),
+    };
+    const output = await printTypedDocument(
+      schema,
+      [{ document: { kind: Kind.DOCUMENT, definitions: [definition] } }],
+      pluginConfig,
+    );
+    return mergeOutputs([output]).trim();
+  };
+}
+
+const hashOf = ({ definitions }: DocumentNode): { readonly hash: string } => ({
+  hash: persisted(definitions).hash,
+});

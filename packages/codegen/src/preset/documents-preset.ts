@@ -79,8 +79,7 @@ export const documentsPreset: TextPreset<DocumentsPresetConfig> = textPreset(
     const definitions = documents.flatMap(({ document }) => document?.definitions ?? []);
     const modules = [
       ...writtenModules(
-        namedDocuments(input),
-        persisted ?? manifest.manifest !== undefined,
+        await namedDocuments(input, persisted ?? manifest.manifest !== undefined),
         imports,
       ),
       ['schema.ts', writtenSchema(schema, model, definitions, imports, aboveDocuments)] as const,

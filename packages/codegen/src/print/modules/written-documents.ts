@@ -21,6 +21,8 @@ export interface WrittenDocument {
   readonly variables: string | undefined;
   /** Text between the backticks, for what was written in place. */
   readonly text: string | undefined;
+  /** Code of the constant, with the imports that it needs beside those of its types. */
+  readonly node: string;
 }
 
 /** Operations written by hand as they are sent, each with the fragments that it spreads. */
@@ -45,43 +47,70 @@ export function fragmentsOf(
   );
 }
 
-/** The definition and the fragments that it needs, in the order in which they are first spread. */
+/**
+ * The definition and the fragments that it needs, in the order of the plugin that prints its
+ * module: what other fragments spread comes first. The text of the manifest has to be that of the
+ * module.
+ */
 function withFragments(
   definition: DefinitionNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
 ): readonly DefinitionNode[] {
-  const found = new Set<DefinitionNode>([definition]);
-  // A set goes on over what is added while it is read.
-  for (const node of found) {
+  const spreadBy = (node: DefinitionNode): FragmentDefinitionNode[] => {
+    const found = new Set<FragmentDefinitionNode>();
     visit(node, {
       FragmentSpread({ name }) {
         const fragment = fragments.get(name.value);
         if (fragment) found.add(fragment);
       },
     });
-  }
-  return [...found];
+    return [...found];
+  };
+  const spread = new Set<FragmentDefinitionNode>();
+  const addSpread = (node: DefinitionNode): void => {
+    for (const fragment of spreadBy(node))
+      if (!spread.has(fragment)) {
+        spread.add(fragment);
+        addSpread(fragment);
+      }
+  };
+  addSpread(definition);
+  const before = new Set<FragmentDefinitionNode>();
+  for (const fragment of spread) addDependencies(fragment, spreadBy, before);
+  return [definition, ...new Set([...before, ...spread])];
+}
+
+/** Adds what a fragment spreads, what that spreads in front of it. */
+function addDependencies(
+  fragment: FragmentDefinitionNode,
+  spreadBy: (node: DefinitionNode) => readonly FragmentDefinitionNode[],
+  found: Set<FragmentDefinitionNode>,
+): void {
+  const visited = new Set<FragmentDefinitionNode>([fragment]);
+  const add = (node: FragmentDefinitionNode): void => {
+    for (const spread of spreadBy(node))
+      if (!visited.has(spread)) {
+        visited.add(spread);
+        add(spread);
+        found.add(spread);
+      }
+  };
+  add(fragment);
 }
 
 /**
  * Modules of documents written by hand, by path below their folder: one for each document, so that
  * a page loads its own alone; `gql.ts` with `graphql()`; `index.ts`. Types of results and variables
- * are in `graphql.ts`, which is not printed here. `hashed`: each operation carries the hash of its
- * text, which nothing compresses and only persisted documents need.
+ * are in `graphql.ts`, which is not printed here.
  */
 export function writtenModules(
   documents: readonly WrittenDocument[],
-  hashed: boolean,
   imports: Imports = besideLibrary,
 ): ReadonlyMap<string, string> {
-  const fragments = fragmentsOf(documents.map(({ definition }) => definition));
   const sorted = documents.toSorted((a, b) => (a.constant < b.constant ? -1 : 1));
   const paths = modulePaths(sorted);
   const files = new Map(
-    sorted.map((document) => [
-      `${paths.get(document)}.ts`,
-      documentModule(document, fragments, hashed, imports),
-    ]),
+    sorted.map((document) => [`${paths.get(document)}.ts`, documentModule(document, imports)]),
   );
   const inPlace = sorted.filter(({ text }) => text !== undefined);
   files.set(
@@ -116,27 +145,10 @@ function modulePaths(documents: readonly WrittenDocument[]): Paths {
   );
 }
 
-function documentModule(
-  { definition, constant, result, variables }: WrittenDocument,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  hashed: boolean,
-  imports: Imports,
-): string {
-  const definitions = withFragments(definition, fragments);
-  const meta =
-    hashed && definition.kind === Kind.OPERATION_DEFINITION
-      ? { __meta__: { hash: persisted(definitions).hash } }
-      : {};
-  const nodes = JSON.stringify(
-    { kind: Kind.DOCUMENT, definitions, ...meta },
-    (key, value: unknown) =>
-      key === 'loc' || (Array.isArray(value) && value.length === 0) ? undefined : value,
-  );
-  return `${header}import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-
-import type { ${variables === undefined ? result : `${result}, ${variables}`} } from '${generatedModule('../graphql', imports)}';
-
-export const ${constant} = ${nodes} as unknown as TypedDocumentNode<${result}, ${variables ?? 'unknown'}>;
+function documentModule({ node, result, variables }: WrittenDocument, imports: Imports): string {
+  const types = variables === undefined ? result : `${result}, ${variables}`;
+  return `${header}import type { ${types} } from '${generatedModule('../graphql', imports)}';
+${node}
 `;
 }
 
