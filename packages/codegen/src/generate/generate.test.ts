@@ -349,18 +349,10 @@ describe('codegen', () => {
       await readFile(join(folder, 'documents.json'), 'utf8'),
     );
     const code = await generated('documents/nodes/CardsDocument.ts');
-    const node: DocumentNode & { readonly __meta__: { readonly hash: string } } = JSON.parse(
-      /= (\{.*\}) as unknown/.exec(code)?.[1] ?? '',
-    );
-    expect(manifest[node.__meta__.hash]).toBe(persisted(node.definitions).text);
-    expect(node.definitions.map((each) => 'name' in each && each.name?.value).toSorted()).toEqual([
-      'Card',
-      'Cards',
-      'Heading',
-      'Id',
-      'Number',
-      'Total',
-    ]);
+    const node: DocumentNode = JSON.parse(/= (\{.*\}) as unknown/.exec(code)?.[1] ?? '');
+    const hash = /"hash":"(\w+)"/.exec(code)?.[1] ?? '';
+    expect(manifest[hash]).toBe(persisted(node.definitions).text);
+    expect(node.definitions).toHaveLength(6);
   });
 
   it('types documents written in place, and says what is wrong with one at its place in the code', async () => {
