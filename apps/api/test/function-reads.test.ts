@@ -20,6 +20,9 @@ const tables = `
   revoke execute on function for_nobody from public;
   create function granted() returns int language sql stable security definer as 'select 2';
   revoke execute on function granted from public;
+  create function renamed_in_sql() returns int language sql stable as 'update tags set name = name where id = 1 returning id';
+  create function added_in_plpgsql() returns int language plpgsql stable as 'begin insert into tags values (1000, ''added''); return 1; end';
+  create function tags_removed(tags) returns int language plpgsql immutable as 'begin delete from tags where id = $1.id; return 1; end';
 `;
 
 let postgres: TestPostgres;
@@ -85,3 +88,21 @@ it('leaves out what has the rights of its owner and is left to everybody, and wh
   ]);
   expect((await viewer.ask('{ granted }')).data).toEqual({ granted: 2 });
 });
+
+it.each(['renamedInSql', 'addedInPlpgsql', 'tag(id: 7) { removed }'])(
+  'refuses with a code of its own what a function writes that is declared to read alone: %s',
+  async (field) => {
+    const owner = await admin.signedIn('owner');
+    for (const visitor of [owner, viewer]) {
+      const { errors } = await visitor.ask(`{ ${field} }`);
+      expect(errors).toEqual([
+        expect.objectContaining({
+          message:
+            'A function that is declared stable or immutable has tried to write. Only a volatile function may.',
+          extensions: { code: 'FUNCTION_WRITES' },
+        }),
+      ]);
+    }
+    expect(await query(url, 'select count(*)::int as count from tags')).toEqual([{ count: 600 }]);
+  },
+);

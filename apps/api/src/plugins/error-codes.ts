@@ -100,6 +100,12 @@ export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOpti
       );
     const fault = isDatabaseFault(originalError) ? originalError : undefined;
     const code = fault && codeOf(fault);
+    if (fault && writesInRead(fault))
+      return withExtensions(
+        error,
+        'A function that is declared stable or immutable has tried to write. Only a volatile function may.',
+        { code: 'FUNCTION_WRITES' },
+      );
     if (fault && code !== undefined) {
       const field = error.nodes?.[0]?.kind === Kind.FIELD ? error.nodes[0].name.value : '';
       const isAboutRights = fault.routine === missingRight;
@@ -284,6 +290,14 @@ function codeOf({ code }: DatabaseFault): string | undefined {
     codes.get(code) ??
     (invalidValue.test(code) || limitExceeded.test(code) ? 'BAD_USER_INPUT' : undefined)
   );
+}
+
+/**
+ * A function of the database writes and is declared to read alone. PostgreSQL has one SQLSTATE for
+ * all that it does not support; functions in SQL are refused by a routine that refuses more.
+ */
+function writesInRead({ code, routine, message }: DatabaseFault): boolean {
+  return code === '0A000' && (routine === '_SPI_execute_plan' || /volatile/i.test(message));
 }
 
 function withExtensions(
