@@ -1,6 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
 
+import { scalarRules } from '../scalar-rules.ts';
 import { addPolicies } from './add-policies.ts';
 import type { CacheRules } from './schema-config.ts';
 
@@ -15,7 +16,9 @@ const rulesByCache = new WeakMap<ApolloCache, readonly CacheRules[]>();
 export function addCacheRules(cache: ApolloCache, rules: CacheRules | undefined): void {
   const addedRules = rulesOf(cache);
   if (!rules || addedRules.includes(rules)) return;
-  rulesByCache.set(cache, [...addedRules, rules]);
+  const allRules = [...addedRules, rules];
+  rulesByCache.set(cache, allRules);
+  scalarRules.set(cache, allRules);
   if (cache instanceof InMemoryCache) addPolicies(cache, rules);
 }
 

@@ -1,6 +1,8 @@
 import { gql } from '@apollo/client';
+import { parse } from 'graphql';
 import { expect, it } from 'vitest';
 
+import { addCacheRules } from '../cache/cache-rules.ts';
 import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient } from '../client/create-admin-client.ts';
 import { ExactNumber } from '../exact-number.ts';
@@ -121,3 +123,61 @@ it('leaves a text alone that looks like a mark of its own', async () => {
   });
   expect(data).toEqual({ long: '9007199254740993', text: stored });
 });
+
+const long = '9007199254740993';
+
+it.each(['query', 'mutation'])(
+  'keeps numbers that are the whole of a JSON value, or stand in a list of it, in a %s',
+  async (kind) => {
+    const bodies: unknown[] = [];
+    const answered = `{"__typename":"Product","own":${long},"parts":[${long},"${long}"],"several":[${long},null],"code":${long},"other":${long}}`;
+    const client = createAdminClient({
+      schema: {
+        scalars: { JSON: 'json', BigInt: 'bigint' },
+        scalarFields: { Query: { stat: 'JSON' }, Mutation: { stat: 'JSON' } },
+      },
+      fetch: async (_, init) => {
+        bodies.push(init?.body);
+        return new Response(`{"data":{"it":${answered},"stat":${long}}}`, {
+          headers: { 'content-type': 'application/json' },
+        });
+      },
+    });
+    // As a resource brings them, after the client was made.
+    addCacheRules(client.cache, {
+      typePolicies: { Product: { keyFields: false } },
+      scalarFields: {
+        Product: { attributes: 'JSON', parts: 'JSON', several: '[JSON]', code: 'BigInt' },
+      },
+    });
+    const document = parse(`
+      ${kind} Values($like: JSON) { it: product(like: $like) { ...Own parts several code other } stat }
+      fragment Own on Product { own: attributes }
+    `);
+    const send = async (like?: unknown) =>
+      kind === 'query'
+        ? client.query<Record<string, unknown>>({ query: document, variables: { like } })
+        : client.mutate<Record<string, unknown>>({ mutation: document, variables: { like } });
+    const { data } = await send();
+    const number = new ExactNumber(long);
+    expect(data).toEqual({
+      it: {
+        __typename: 'Product',
+        own: number,
+        parts: [number, long],
+        several: [number, null],
+        code: long,
+        other: long,
+      },
+      stat: number,
+    });
+    const again = kind === 'query' ? client.readQuery({ query: document }) : (await send()).data;
+    expect(again).toEqual(data);
+    await send(data?.['stat']);
+    await send([data?.['stat'], long]);
+    expect(bodies.slice(-2)).toEqual([
+      expect.stringContaining(`"like":${long}`),
+      expect.stringContaining(`"like":[${long},"${long}"]`),
+    ]);
+  },
+);

@@ -8,6 +8,8 @@ import type { ApolloLink } from '@apollo/client/link';
 
 import { isObject } from '../errors/narrow.ts';
 import { exactNumber } from '../exact-number.ts';
+import { ownValue } from '../own-value.ts';
+import { scalarRules } from '../scalar-rules.ts';
 
 const longNumber = /[\d.]{16}/;
 /**
@@ -71,16 +73,25 @@ function digits(number: string): string {
   return number.replace(/e.*|\D/gi, '').replace(/^0+|0+$/g, '');
 }
 
-/** What is asked for of an object; of a leaf nothing. */
-type Shape = ReadonlyMap<string, Shape>;
+/** What is selected of an object, by the names in the answer; of a leaf nothing. */
+type Shape = ReadonlyMap<string, SelectedField>;
+
+interface SelectedField {
+  readonly name: string;
+  readonly shape: Shape;
+}
+
+/** Whether a field of a type holds JSON; `undefined` where the client's rules do not say. */
+type IsJsonField = (type: string, field: string) => boolean | undefined;
 
 /**
- * The answer with the numbers that were marked. A scalar, alone or in a list, is text. Within JSON,
- * which is an object or a list of lists where the document asks for nothing below, it is an
- * `ExactNumber`.
+ * The answer with the numbers that were marked. A scalar, alone or in a list, is text; a number of
+ * JSON is an `ExactNumber`. Which fields hold JSON is part of the client's rules
+ * (`SchemaConfig.scalarFields`). Of other fields JSON is what has an object in it where the
+ * document selects nothing below.
  */
 export function readNumbers(
-  operation: Pick<ApolloLink.Operation, 'query' | 'operationName'>,
+  operation: Pick<ApolloLink.Operation, 'query' | 'operationName'> & { readonly client?: object },
   result: ApolloLink.Result,
 ): ApolloLink.Result {
   const paths = pathsOf(operation, result);
@@ -88,13 +99,30 @@ export function readNumbers(
   const { data, incremental, ...others }: Readonly<Record<string, unknown>> = { ...result };
   const texts = changed(others, toText);
   if (!isObject(texts)) return result;
-  const shape = shapeOfOperation(operation.query, operation.operationName);
+  const { type, shape } = shapeOfOperation(operation.query, operation.operationName);
+  const isJsonField = jsonFieldsOf(operation.client);
   return {
     ...texts,
-    ...(data !== undefined && { data: isObject(data) ? readObject(data, shape) : null }),
-    ...(Array.isArray(incremental) && {
-      incremental: incremental.map((part) => readPart(part, paths, shape)),
+    ...(data !== undefined && {
+      data: isObject(data) ? readObject(data, shape, isJsonField, type) : null,
     }),
+    ...(Array.isArray(incremental) && {
+      incremental: incremental.map((part) => readPart(part, paths, { shape, isJsonField, type })),
+    }),
+  };
+}
+
+function jsonFieldsOf(client: object | undefined): IsJsonField {
+  const cache: unknown = client && 'cache' in client ? client.cache : undefined;
+  const rules = isObject(cache) ? (scalarRules.get(cache) ?? []) : [];
+  const kinds = new Map(rules.flatMap(({ scalars = {} }) => Object.entries(scalars)));
+  return (type, field) => {
+    for (const { scalarFields = {} } of rules) {
+      const fields = ownValue(scalarFields, type);
+      const scalar = fields && ownValue(fields, field);
+      if (scalar !== undefined) return kinds.get(scalar.replace(/[[\]]/g, '')) === 'json';
+    }
+    return undefined;
   };
 }
 
@@ -116,35 +144,59 @@ function pathsOf(operation: object, result: object): Paths {
  * What `@defer` and `@stream` bring: it says where it belongs, by itself or by the name of its
  * part.
  */
-function readPart(part: unknown, paths: Paths, shape: Shape): unknown {
+function readPart(
+  part: unknown,
+  paths: Paths,
+  { shape, isJsonField, type }: RootType & { readonly isJsonField: IsJsonField },
+): unknown {
   if (!isObject(part)) return part;
   const { data, items, ...others } = part;
   const path = [part['path'] ?? paths.get(part['id']), part['subPath']].flat();
   const inner = path.reduce<Shape | undefined>(
-    (outer, name) => (typeof name === 'string' ? outer?.get(name) : outer),
+    (outer, name) => (typeof name === 'string' ? outer?.get(name)?.shape : outer),
     shape,
   );
+  const isOfRoot = !path.some((name) => typeof name === 'string');
+  const readSlice = (value: unknown) =>
+    isOfRoot && isObject(value)
+      ? readObject(value, shape, isJsonField, type)
+      : read(value, inner, isJsonField);
   return {
     ...others,
-    ...(data !== undefined && { data: read(data, inner) }),
-    ...(items !== undefined && { items: read(items, inner) }),
+    ...(data !== undefined && { data: readSlice(data) }),
+    ...(items !== undefined && { items: readSlice(items) }),
   };
 }
 
-function readObject(value: object, shape: Shape): Record<string, unknown> {
+function readObject(
+  value: object,
+  shape: Shape,
+  isJsonField: IsJsonField,
+  rootType = '',
+): Record<string, unknown> {
+  const own: unknown = Reflect.get(value, '__typename');
+  const type = typeof own === 'string' ? own : rootType;
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, read(item, shape.get(name))]),
+    Object.entries(value).map(([name, item]) => {
+      const selected = shape.get(name);
+      const isJson = selected && isJsonField(type, selected.name);
+      return [name, read(item, selected?.shape, isJsonField, isJson)];
+    }),
   );
 }
 
-function read(value: unknown, shape: Shape | undefined): unknown {
-  if (shape === undefined || shape.size === 0)
-    return changed(value, isJson(value) ? toNumber : toText);
-  if (Array.isArray(value)) return value.map((item) => read(item, shape));
-  return isObject(value) ? readObject(value, shape) : changed(value, toText);
+function read(
+  value: unknown,
+  shape: Shape | undefined,
+  isJsonField: IsJsonField,
+  isJson = hasObject(value),
+): unknown {
+  if (shape === undefined || shape.size === 0) return changed(value, isJson ? toNumber : toText);
+  if (Array.isArray(value)) return value.map((item) => read(item, shape, isJsonField));
+  return isObject(value) ? readObject(value, shape, isJsonField) : changed(value, toText);
 }
 
-const isJson = (value: unknown): boolean =>
+const hasObject = (value: unknown): boolean =>
   Array.isArray(value) ? value.some((item) => isObject(item)) : isObject(value);
 
 const isMarked = (text: string) => text.startsWith(mark) && isLong(text.slice(mark.length));
@@ -161,17 +213,24 @@ function changed(value: unknown, change: (text: string) => unknown): unknown {
   return { ...value, ...Object.fromEntries(entries) };
 }
 
-const shapes = new WeakMap<DocumentNode, Map<string | undefined, Shape>>();
+/** What an operation selects, and the usual name of its root type, which answers do not have. */
+interface RootType {
+  readonly type: string;
+  readonly shape: Shape;
+}
 
-function shapeOfOperation(query: DocumentNode, name: string | undefined): Shape {
-  const known = shapes.get(query) ?? new Map<string | undefined, Shape>();
+const rootTypes = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' } as const;
+const shapes = new WeakMap<DocumentNode, Map<string | undefined, RootType>>();
+
+function shapeOfOperation(query: DocumentNode, name: string | undefined): RootType {
+  const known = shapes.get(query) ?? new Map<string | undefined, RootType>();
   shapes.set(query, known);
   const shape = known.get(name) ?? newShape(query, name);
   known.set(name, shape);
   return shape;
 }
 
-function newShape({ definitions }: DocumentNode, name: string | undefined): Shape {
+function newShape({ definitions }: DocumentNode, name: string | undefined): RootType {
   const fragments = new Map(
     definitions.flatMap((each) =>
       each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
@@ -179,20 +238,25 @@ function newShape({ definitions }: DocumentNode, name: string | undefined): Shap
   );
   const operations = definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
   const operation = operations.find((each) => each.name?.value === name) ?? operations[0];
-  return operation ? shapeOf([operation.selectionSet], fragments) : new Map();
+  return {
+    type: operation ? rootTypes[operation.operation] : '',
+    shape: operation ? shapeOf([operation.selectionSet], fragments) : new Map(),
+  };
 }
 
 function shapeOf(
   sets: readonly SelectionSetNode[],
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
 ): Shape {
-  const fields = new Map<string, SelectionSetNode[]>();
+  const fields = new Map<string, { readonly name: string; readonly sets: SelectionSetNode[] }>();
   const collect = ({ selections }: SelectionSetNode): void => {
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) {
         const { alias, name, selectionSet } = selection;
         const key = (alias ?? name).value;
-        fields.set(key, [...(fields.get(key) ?? []), ...(selectionSet ? [selectionSet] : [])]);
+        const field = fields.get(key) ?? { name: name.value, sets: [] };
+        if (selectionSet) field.sets.push(selectionSet);
+        fields.set(key, field);
       } else {
         const { selectionSet } =
           selection.kind === Kind.INLINE_FRAGMENT
@@ -203,5 +267,10 @@ function shapeOf(
     }
   };
   sets.forEach(collect);
-  return new Map([...fields].map(([name, inner]) => [name, shapeOf(inner, fragments)]));
+  return new Map(
+    [...fields].map(([key, { name, sets: inner }]) => [
+      key,
+      { name, shape: shapeOf(inner, fragments) },
+    ]),
+  );
 }
