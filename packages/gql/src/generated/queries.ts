@@ -33,7 +33,13 @@ export const queries: QueryGroup = {
       asksFirst: true,
     },
     { name: 'orderByNumber', place: 'lookup', title: { ru: 'Заказ по номеру' }, resource: 'orders', asksFirst: true },
-    { name: 'orderItemByOrderIdAndProductId', place: 'lookup', resource: 'orderItems', asksFirst: true },
+    {
+      name: 'orderItemByOrderIdAndProductId',
+      place: 'lookup',
+      title: { ru: 'Позиция заказа по заказу и товару' },
+      resource: 'orderItems',
+      asksFirst: true,
+    },
     {
       name: 'productByBarcode',
       place: 'lookup',
@@ -43,8 +49,14 @@ export const queries: QueryGroup = {
     },
     { name: 'productBySku', place: 'lookup', title: { ru: 'Товар по артикулу' }, resource: 'products', asksFirst: true },
     { name: 'promotionByCode', place: 'lookup', title: { ru: 'Акция по коду' }, resource: 'promotions', asksFirst: true },
-    { name: 'reviewByProductIdAndCustomerId', place: 'lookup', resource: 'reviews', asksFirst: true },
-    { name: 'supplierByInn', place: 'lookup', resource: 'suppliers', asksFirst: true },
+    {
+      name: 'reviewByProductIdAndCustomerId',
+      place: 'lookup',
+      title: { ru: 'Отзыв по товару и клиенту' },
+      resource: 'reviews',
+      asksFirst: true,
+    },
+    { name: 'supplierByInn', place: 'lookup', title: { ru: 'Поставщик по ИНН' }, resource: 'suppliers', asksFirst: true },
     {
       name: 'warehouseByName',
       place: 'lookup',

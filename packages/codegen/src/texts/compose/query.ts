@@ -26,6 +26,7 @@ export function composeQuery(
   return (
     (isDone ? composeAction(name, dictionary) : undefined) ??
     grouped(said, place, dictionary) ??
+    lookedUp(said, place, dictionary) ??
     composeField(said.join(' '), {}, dictionary)
   );
 }
@@ -49,6 +50,30 @@ const done = new Set([
 ]);
 
 const spans = new Set(['hour', 'day', 'date', 'week', 'month', 'quarter', 'year']);
+
+/**
+ * A record is found by several values together: `reviewByProductIdAndCustomerId` is `Отзыв по
+ * товару и клиенту`.
+ */
+function lookedUp(
+  words: readonly string[],
+  place: QueryPlace,
+  dictionary: Dictionary,
+): string | undefined {
+  const at = words.lastIndexOf('by');
+  const keys = words
+    .slice(at + 1)
+    .join(' ')
+    .split(' and ');
+  if (place !== 'lookup' || at <= 0 || keys.length < 2) return undefined;
+  const head = composeField(words.slice(0, at).join(' '), {}, dictionary);
+  // What refers to a record is called as the record is.
+  const by = keys.map((key) => composeNoun(key.replace(/ ids?$/, ''), dictionary));
+  if (head === undefined || !by.every((each) => each !== undefined)) return undefined;
+  const [first = '', ...others] = by.map((each) => inflect(each, 'dat'));
+  const last = others.pop() ?? '';
+  return `${head} ${preposition('по', [first, ...others].join(', '))} и ${last}`;
+}
 
 /** Figures are parted by many months, and a record found by one e-mail. */
 function grouped(

@@ -65,4 +65,5 @@ export const module: QueryModule = {
     scalarFields: { Supplier: { inn: 'BigInt' } },
     rootFieldsByType: { Supplier: ['supplierByInn'] },
   },
+  texts: { fields: { inn: 'ИНН' } },
 };

@@ -26,6 +26,7 @@ export function QueriesIndex({ group }: { readonly group: QueryGroup }) {
   const about = new URLSearchParams(useSearch()).get('about');
   const items =
     about === null ? group.items : group.items.filter(({ resource }) => resource === about);
+  const shown = places.filter((place) => items.some((item) => item.place === place));
   return (
     <>
       <PageHeader title={about === null ? title : `${title}: ${names.title(about)}`}>
@@ -36,11 +37,14 @@ export function QueriesIndex({ group }: { readonly group: QueryGroup }) {
         )}
       </PageHeader>
       <Box sx={{ columns: { xs: 1, lg: 2 }, columnGap: 3, maxWidth: 1120 }}>
-        {places
-          .filter((place) => items.some((item) => item.place === place))
-          .map((place) => (
-            <Place key={place} place={place} items={items} />
-          ))}
+        {shown.map((place) => (
+          <Place
+            key={place}
+            place={place}
+            items={items}
+            isTitled={shown.length > 1 || say(place) !== title}
+          />
+        ))}
       </Box>
     </>
   );
@@ -49,9 +53,12 @@ export function QueriesIndex({ group }: { readonly group: QueryGroup }) {
 function Place({
   place,
   items,
+  isTitled,
 }: {
   readonly place: QueryPlace;
   readonly items: readonly QuerySummary[];
+  /** Unless the page has the same title. */
+  readonly isTitled: boolean;
 }) {
   const { i18n } = useTranslation();
   const say = useQueryTexts();
@@ -70,10 +77,16 @@ function Place({
       .toSorted((a, b) => compare(a.title, b.title) || compare(a.of, b.of));
   }, [items, place, nameOf, names, i18n.language]);
   return (
-    <Box component="section" aria-labelledby={id} sx={{ breakInside: 'avoid', pb: 3 }}>
-      <Box component="h2" id={id} sx={{ typography: 'h2', m: 0, mb: 1 }}>
-        {say(place)}
-      </Box>
+    <Box
+      component="section"
+      aria-labelledby={isTitled ? id : undefined}
+      sx={{ breakInside: 'avoid', pb: 3 }}
+    >
+      {isTitled && (
+        <Box component="h2" id={id} sx={{ typography: 'h2', m: 0, mb: 1 }}>
+          {say(place)}
+        </Box>
+      )}
       <Box
         component="ul"
         sx={{
