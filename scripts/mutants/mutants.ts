@@ -1043,8 +1043,8 @@ export const mutants: readonly Mutant[] = [
     [ui('form/use-draft.test.ts'), ui('storage/draft-storage.test.ts')],
     [
       'What one typed is offered to the next account',
-      'JSON.stringify([schemaBase(), owner, name])',
-      'JSON.stringify([schemaBase(), name])',
+      'JSON.stringify([application, owner, name])',
+      'JSON.stringify([application, name])',
     ],
     ['A draft dies with its tab', 'if (store) set(key, text, store).catch(() => undefined);', ''],
   ),
@@ -1193,7 +1193,7 @@ export const mutants: readonly Mutant[] = [
     ['What one began is offered to the next', '|| job.viewer !== viewer', ''],
     [
       'A run that has ended is offered again',
-      'writeStored(keyOf(resource, id), undefined);\n      await delMany',
+      'writeStored(keyOf(resource, id), undefined, application);\n      await delMany',
       'await delMany',
     ],
   ),
@@ -2135,8 +2135,8 @@ export const mutants: readonly Mutant[] = [
     [ui('storage/draft-list.test.ts'), ui('features/drafts/drafts-page.test.tsx')],
     [
       'The draft of another account is deleted in place of one’s own',
-      'place?.owner === owner && place.name === name',
-      'place?.name === name',
+      'place.owner === owner && place.name === name',
+      'place.name === name',
     ],
     [
       'A sign-out counts drafts that were deleted for their age',
@@ -2204,7 +2204,7 @@ export const mutants: readonly Mutant[] = [
     ],
     [
       'A list has the columns that were chosen in the one before',
-      'kept.name === name ? kept : storedChoice(name)',
+      'kept.name === name ? kept : storedChoice(name, application)',
       'kept',
     ],
   ),

@@ -3,12 +3,15 @@ import type { ResourceSummary } from '@admin/gql/resource';
 import { ApolloProvider } from '@apollo/client/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { indexedDB } from 'fake-indexeddb';
+import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
 import { AdminProvider } from '../src/app/admin-provider.tsx';
+import { ProductPages } from '../src/app/product-pages.tsx';
 import { ResourceRoutes } from '../src/app/routes.tsx';
 import type { ResourceDefinition } from '../src/resources/resource-definition.ts';
 import { withDefinitions, type Definitions } from '../src/resources/with-definitions.ts';
@@ -21,6 +24,10 @@ import {
   createSchemaLink,
   sampleResources,
 } from '../src/testing/index.ts';
+import { applicationEnd } from '../src/storage/schema-base.ts';
+import { dropAllDrafts, keepDraft, readDraft } from '../src/storage/draft-storage.ts';
+import { dropAllJobs, keepJob } from '../src/storage/kept-jobs.ts';
+import { createLocks } from './locks.ts';
 import { resourcesBy, root, schema } from './scope/builds.ts';
 
 const i18n = await createI18n({ languages, language: 'ru' });
@@ -34,6 +41,10 @@ interface Application {
   readonly can?: () => boolean;
   /** How many there are. @defaultValue those of the sample */
   readonly authors?: number;
+  /** By which its storage is told from that of the others. @defaultValue none */
+  readonly application?: string;
+  /** @defaultValue the screens of its resources */
+  readonly page?: ReactNode;
 }
 
 function dataWith(authors: number | undefined) {
@@ -59,6 +70,8 @@ function Application({
   isScoped = false,
   can,
   authors,
+  application,
+  page = <ResourceRoutes />,
 }: Application) {
   const [pathname = '/', searchPath] = path.split('?');
   const location = memoryLocation({ path: pathname, searchPath });
@@ -70,9 +83,13 @@ function Application({
     <section aria-label={name}>
       <ApolloProvider client={client}>
         <Router hook={location.hook} searchHook={location.searchHook}>
-          <AdminProvider resources={withDefinitions(resources, definitions)} {...(can && { can })}>
+          <AdminProvider
+            resources={withDefinitions(resources, definitions)}
+            application={application}
+            {...(can && { can })}
+          >
             <HasScope />
-            <ResourceRoutes />
+            {page}
           </AdminProvider>
         </Router>
       </ApolloProvider>
@@ -164,4 +181,139 @@ it('Cursors of one application lead nowhere in another with the same address', a
   await user.click(second!.getByRole('button', { name: 'Предыдущая страница' }));
   // It does not know where the page before starts, and goes to the first.
   expect(await second!.findByText('Автор 1')).toBeDefined();
+});
+
+// Loaded here, so that no test has to wait for their code.
+await Promise.all([
+  import('../src/features/views/above-list.tsx'),
+  import('../src/features/bulk/unfinished-jobs.tsx'),
+  import('../src/screens/list/row-tools.tsx'),
+]);
+
+describe('Of two applications with a resource of one name, each has', () => {
+  const unnamed = { name: 'first', path: '/books', resources: sampleResources };
+  const named = { ...unnamed, name: 'second', application: 'stock' };
+
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.stubGlobal('indexedDB', indexedDB);
+    const locks = createLocks();
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+    onTestFinished(async () => {
+      await Promise.all([dropAllJobs(), dropAllDrafts()]);
+      Reflect.deleteProperty(navigator, 'locks');
+      vi.unstubAllGlobals();
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    leave = () => locks.leave();
+  });
+  let leave = (): void => undefined;
+
+  const opened = (...applications: readonly Application[]) => {
+    const [first, second] = open(...applications);
+    if (!first || !second) throw new Error('Two applications are on the page.');
+    return { first, second };
+  };
+  type Opened = ReturnType<typeof opened>['first'];
+  const headers = (application: Opened) =>
+    application
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent)
+      .filter(Boolean);
+  const use = async (application: Opened) => {
+    await application.findByText('Книга 1');
+    await userEvent.hover(application.getAllByRole('row')[1]!);
+  };
+
+  it('its own columns', async () => {
+    const user = userEvent.setup();
+    const { first, second } = opened(unnamed, named);
+    await use(first);
+    await use(second);
+    const before = headers(second);
+    expect(headers(first)).toEqual(before);
+    const price = first.getByRole('columnheader', { name: /Цена/ });
+    await waitFor(async () => {
+      await user.hover(price);
+      first.getByRole('button', { name: 'Столбец «Цена»' });
+    });
+    await user.click(first.getByRole('button', { name: 'Столбец «Цена»' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Переместить левее' }));
+    const moved = ['Название', 'Цена', 'Состояние'];
+    await waitFor(() => expect(headers(first).slice(0, 3)).toEqual(moved));
+    expect(headers(second)).toEqual(before);
+    // What is stored is the same at the next visit.
+    const again = opened({ ...unnamed, name: 'first again' }, { ...named, name: 'second again' });
+    await use(again.first);
+    await use(again.second);
+    expect(headers(again.first).slice(0, 3)).toEqual(moved);
+    expect(headers(again.second)).toEqual(before);
+  });
+
+  it('its own views, and its own choice among them', async () => {
+    const user = userEvent.setup();
+    const path = '/books?status.in=DRAFT';
+    const { first, second } = opened({ ...unnamed, path }, { ...named, path });
+    for (const each of [first, second]) {
+      const rows = await each.findAllByRole('row');
+      await user.hover(rows[1]!);
+    }
+    const save = async (application: Opened, name: string) => {
+      await user.click(await application.findByRole('button', { name: 'Действия' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Сохранить вид…' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.type(dialog.getByRole('textbox'), name);
+      await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+      const bar = within(await application.findByRole('navigation', { name: 'Виды списка' }));
+      expect(await bar.findByRole('button', { name, current: true })).toBeDefined();
+    };
+    await save(second, 'Склад');
+    expect(first.queryByRole('navigation', { name: 'Виды списка' })).toBeNull();
+    await save(first, 'Лавка');
+    expect(first.queryByRole('button', { name: 'Склад' })).toBeNull();
+    expect(second.queryByRole('button', { name: 'Лавка' })).toBeNull();
+    // One goes back to its whole list; the other stays in its view.
+    await user.click(first.getByRole('button', { name: 'Все' }));
+    await first.findByRole('button', { name: 'Все', current: true });
+    expect(second.getByRole('button', { name: 'Склад', current: true })).toBeDefined();
+  });
+
+  it('its own unfinished runs', async () => {
+    const job = await keepJob({
+      resource: 'books',
+      viewer: '',
+      operation: { kind: 'edit', changes: { pages: 7 } },
+      records: ['1', '2'].map((id) => ({ __typename: 'Book', id, title: `Книга ${id}` })),
+      application: applicationEnd('stock'),
+    });
+    await job?.keep(0, { status: 'done' });
+    leave();
+    const { first, second } = opened(unnamed, named);
+    await use(first);
+    await use(second);
+    expect(await second.findByText('Не закончено изменение 2 записей.')).toBeVisible();
+    expect(first.queryByText('Не закончено изменение 2 записей.')).toBeNull();
+  });
+
+  it('its own drafts, in the list of drafts and in the form, and a sign-out deletes them all', async () => {
+    const place = { owner: '', name: '/books/new' };
+    const inNamed = { ...place, application: applicationEnd('stock') };
+    const subject = { resource: 'books', title: 'Чайка' };
+    keepDraft(inNamed, { savedAt: new Date().toISOString(), values: { title: 'Чайка' }, subject });
+    const drafts = { path: '/~/drafts', page: <ProductPages /> };
+    const { first, second } = opened({ ...unnamed, ...drafts }, { ...named, ...drafts });
+    expect(await second.findByRole('list', { name: 'Черновики' })).toBeVisible();
+    expect(await first.findByText('Черновиков нет')).toBeVisible();
+    const forms = opened(
+      { ...unnamed, name: 'first form', path: '/books/new' },
+      { ...named, name: 'second form', path: '/books/new' },
+    );
+    expect(await forms.second.findByRole('button', { name: 'Восстановить' })).toBeVisible();
+    expect(await forms.first.findByRole('textbox', { name: /Название/ })).toBeVisible();
+    expect(forms.first.queryByRole('button', { name: 'Восстановить' })).toBeNull();
+    await dropAllDrafts();
+    expect(readDraft(inNamed)).toBeNull();
+  });
 });

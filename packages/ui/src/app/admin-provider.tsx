@@ -36,6 +36,12 @@ export interface AdminProviderProps {
   readonly views?: CreateViewStore | undefined;
   /** Features of the application, beside those of the product. @defaultValue none */
   readonly features?: readonly Feature[] | undefined;
+  /**
+   * Name of the application, where several stand on one page: columns, views, drafts, unfinished
+   * runs and recent records of one are then not those of another in this browser. @defaultValue
+   * none, for an application that is alone on its page
+   */
+  readonly application?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -57,12 +63,13 @@ export function AdminProvider({
   pages = noPages,
   views,
   features = noFeatures,
+  application,
   children,
 }: AdminProviderProps) {
   const own = useMemo(() => resources.map(resourceOf), [resources]);
   const admin = useMemo(
-    () => ({ resources, can, tools, queries, navigation, pages, views }),
-    [resources, can, tools, queries, navigation, pages, views],
+    () => ({ resources, can, tools, queries, navigation, pages, views, application }),
+    [resources, can, tools, queries, navigation, pages, views, application],
   );
   const all = useMemo(() => withProductFeatures(features), [features]);
   return (

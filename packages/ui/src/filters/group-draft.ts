@@ -17,6 +17,10 @@ export interface GroupDraft {
 
 export type IdentifiedDraft = ConditionDraft & { readonly id: number };
 
+/**
+ * The last id that a part was given. All groups on the page count on: an id has to differ from the
+ * others of its group, and says nothing else.
+ */
 let last = 0;
 export const identified = (draft: ConditionDraft): IdentifiedDraft => ({
   ...draft,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { DraftContent, DraftSubject } from '../session-core/edit/draft.ts';
 import { dropDraft, keepDraft, readDraft, readLastingDraft } from '../storage/draft-storage.ts';
@@ -25,8 +25,7 @@ export function useDraft(
   fill: (draft: DraftContent) => void,
   subject?: DraftSubject,
 ) {
-  const { owner } = useDraftPlace(name);
-  const place = useMemo(() => ({ owner, name }), [owner, name]);
+  const place = useDraftPlace(name);
   const [offered, setOffered] = useState(() => readDraft(place));
   /** The form holds something of its own: a draft that is read later is not offered. */
   const isTouched = useRef(false);

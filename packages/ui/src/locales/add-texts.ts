@@ -3,6 +3,10 @@ import type { Catalogue } from './index.ts';
 /** The same texts in each of our languages; others have them in their catalogues. */
 export type Texts = Readonly<Record<'ru' | 'en', Catalogue>>;
 
+/**
+ * Texts of modules, which the page loads once for all of its applications: each application takes
+ * all of them, and what its own catalogue says goes before in that application alone.
+ */
 const added: Texts[] = [];
 const takers = new Set<(texts: Texts) => void>();
 

@@ -50,6 +50,8 @@ export interface Admin {
   readonly pages: readonly NavigationPage[];
   /** Where views of lists are kept. @defaultValue our API, for its own accounts; else the browser */
   readonly views?: CreateViewStore | undefined;
+  /** Name of the application among those of the page. @defaultValue none */
+  readonly application?: string | undefined;
 }
 
 /** For who says all of it at once; others take `AdminProvider`. */

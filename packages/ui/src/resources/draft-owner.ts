@@ -1,5 +1,6 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 
+import { useApplication } from './use-application.ts';
 import type { DraftPlace } from '../storage/draft-storage.ts';
 
 /**
@@ -11,5 +12,6 @@ export const DraftOwnerContext = createContext('');
 /** Where the draft of a form is stored: nobody else is offered it. */
 export function useDraftPlace(name: string): DraftPlace {
   const owner = use(DraftOwnerContext);
-  return { owner, name };
+  const application = useApplication();
+  return useMemo(() => ({ application, owner, name }), [application, owner, name]);
 }

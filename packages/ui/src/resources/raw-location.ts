@@ -1,6 +1,7 @@
 import { useRouter } from 'wouter';
 
 import { readStored } from '../storage/stored.ts';
+import { useApplication } from './use-application.ts';
 
 /**
  * Path and query of the address as they are, percent-encoded. The router's own hooks decode them
@@ -14,12 +15,12 @@ export function useRawPath(): string {
 }
 
 /** The query at a path; of a list that is asked for nothing, that of the view in which it opens. */
-export function listSearch(path: string, search: string): string {
-  const asked = search.replace(/^\?/, '') || readStored(`admin.view.${path}`);
+export function listSearch(path: string, search: string, application?: string): string {
+  const asked = search.replace(/^\?/, '') || readStored(`admin.view.${path}`, application);
   return typeof asked === 'string' ? asked : '';
 }
 
 export function useRawSearch(): string {
   const router = useRouter();
-  return listSearch(useRawPath(), router.searchHook(router));
+  return listSearch(useRawPath(), router.searchHook(router), useApplication());
 }

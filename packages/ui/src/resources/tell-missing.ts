@@ -1,3 +1,4 @@
+/** What the console of the page has been told, by whichever application: a console has no second. */
 const told = new Set<string>();
 
 /**

@@ -212,8 +212,7 @@ describe('session', () => {
     client.writeQuery({ query: ViewerDocument, data: { viewer: anna } });
     keepDraft(place, { savedAt: '2026-11-22T10:00:00.000Z', values: { title: 'Чайка' } });
     rememberViews(
-      'books',
-      '/books',
+      { list: 'books', path: '/books', application: '' },
       [
         {
           id: '1',
@@ -233,7 +232,7 @@ describe('session', () => {
     expect(session.state.status).toBe('signedOut');
     expect([client.extract(), readDraft(place)]).toEqual([{}, null]);
     // Nor does the list open for the next person in what this one has kept under a name.
-    expect([knownViews('books'), listSearch('/books', '')]).toEqual([[], '']);
+    expect([knownViews('books', ''), listSearch('/books', '')]).toEqual([[], '']);
   });
 
   it('keeps a token that was typed in, in this browser, until the sign-out', async () => {

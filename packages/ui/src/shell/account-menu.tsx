@@ -13,6 +13,7 @@ import '../locales/menu-texts.ts';
 import { useFormats } from '../text/use-formats.ts';
 import { languagesOf } from '../locales/create-i18n.ts';
 import { DraftOwnerContext } from '../resources/draft-owner.ts';
+import { useApplication } from '../resources/use-application.ts';
 import { draftsOf } from '../storage/draft-list.ts';
 import { draftsHref } from '../features/drafts/drafts-href.ts';
 import { useSession } from '../session/session.ts';
@@ -109,17 +110,18 @@ export default function AccountMenu({
 
 function useDraftCount(): number {
   const owner = use(DraftOwnerContext);
+  const application = useApplication();
   const [count, setCount] = useState(0);
   useEffect(() => {
     let isGone = false;
-    draftsOf(owner).then(
+    draftsOf(owner, application).then(
       (drafts) => !isGone && setCount(drafts.filter(({ isExpired }) => !isExpired).length),
       () => undefined,
     );
     return () => {
       isGone = true;
     };
-  }, [owner]);
+  }, [owner, application]);
   return count;
 }
 

@@ -2,6 +2,7 @@ import { del, entries, set } from 'idb-keyval';
 
 import { decodeDraft, isDraftSubject, type DraftSubject } from '../session-core/edit/draft.ts';
 import { isPlainObject } from '../values/same-value.ts';
+import { schemaBase } from './schema-base.ts';
 import {
   draftDatabase,
   draftExpiry,
@@ -20,7 +21,10 @@ export interface ListedDraft {
   readonly isExpired: boolean;
 }
 
-/** The drafts of this browser for the present schema, the one that was typed into last first. */
+/**
+ * The drafts of this browser in all applications of the present schema, the one that was typed into
+ * last first.
+ */
 export async function allDrafts(now = Date.now()): Promise<readonly ListedDraft[]> {
   const store = draftDatabase();
   const stored: readonly [IDBValidKey, unknown][] = store
@@ -38,9 +42,14 @@ export async function allDrafts(now = Date.now()): Promise<readonly ListedDraft[
   return listed.toSorted((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt));
 }
 
-/** The drafts of an account. */
-export async function draftsOf(owner: string, now?: number): Promise<readonly ListedDraft[]> {
-  return (await allDrafts(now)).filter(({ place }) => place.owner === owner);
+/** The drafts of an account in an application. */
+export async function draftsOf(
+  owner: string,
+  application = schemaBase(),
+): Promise<readonly ListedDraft[]> {
+  return (await allDrafts()).filter(
+    ({ place }) => place.owner === owner && place.application === application,
+  );
 }
 
 /** How many a sign-out deletes. */
@@ -62,9 +71,9 @@ export async function discardDraft(place: DraftPlace): Promise<() => void> {
   };
 }
 
-function isAt(key: IDBValidKey, { owner, name }: DraftPlace): boolean {
+function isAt(key: IDBValidKey, { application = schemaBase(), owner, name }: DraftPlace): boolean {
   const place = draftPlaceOf(key);
-  return place?.owner === owner && place.name === name;
+  return place?.application === application && place.owner === owner && place.name === name;
 }
 
 function listedOf(place: DraftPlace, text: string): ListedDraft | null {

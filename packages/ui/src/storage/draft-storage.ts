@@ -2,13 +2,15 @@ import type { FormValues } from '@admin/gql/resource';
 import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 
 import { decodeDraft, encodeDraft, type Draft } from '../session-core/edit/draft.ts';
-import { schemaBase } from './schema-base.ts';
+import { nameMark, schemaBase } from './schema-base.ts';
 
 const prefix = 'admin.draft.';
 const droppedKey = () => `admin.draftsDroppedAt${schemaBase()}`;
 
 /** A form of an account. */
 export interface DraftPlace {
+  /** End of the application's storage keys. @defaultValue that of the schema in the address */
+  readonly application?: string;
   /** The account that typed; nobody else is offered the draft. */
   readonly owner: string;
   /** As `draftName` says it. */
@@ -20,23 +22,30 @@ export function draftName(list: string, id: string | null): string {
   return id === null ? `${list}/new` : `${list}/${id}/edit`;
 }
 
-const keyOf = ({ owner, name }: DraftPlace): string =>
-  prefix + JSON.stringify([schemaBase(), owner, name]);
+const keyOf = ({ application = schemaBase(), owner, name }: DraftPlace): string =>
+  prefix + JSON.stringify([application, owner, name]);
 
-/** The form of a key; `null` where it belongs to another schema, or is no key of a draft. */
+/**
+ * The form of a key, of any application of the schema; `null` where it belongs to another schema,
+ * or is no key of a draft.
+ */
 export function draftPlaceOf(key: IDBValidKey): DraftPlace | null {
   if (typeof key !== 'string' || !key.startsWith(prefix)) return null;
   try {
     const stored: unknown = JSON.parse(key.slice(prefix.length));
     if (!Array.isArray(stored)) return null;
-    const [base, owner, name]: readonly unknown[] = stored;
-    return base === schemaBase() && typeof owner === 'string' && typeof name === 'string'
-      ? { owner, name }
+    const [application, owner, name]: readonly unknown[] = stored;
+    return isOfSchema(application) && typeof owner === 'string' && typeof name === 'string'
+      ? { application, owner, name }
       : null;
   } catch {
     return null;
   }
 }
+
+const isOfSchema = (application: unknown): application is string =>
+  application === schemaBase() ||
+  (typeof application === 'string' && application.startsWith(schemaBase() + nameMark));
 
 /** Days from the last change until what was typed is deleted. */
 export const draftDays = 90;

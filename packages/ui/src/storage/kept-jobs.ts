@@ -20,6 +20,8 @@ export interface NewJob extends Omit<StoredJob, 'states'> {
   readonly resource: string;
   /** Who it belongs to: nobody else is offered it. */
   readonly viewer: string;
+  /** End of the application's storage keys. @defaultValue that of the schema in the address */
+  readonly application?: string;
 }
 
 /** Rows whose states are kept together. */
@@ -40,6 +42,7 @@ const store = (): UseStore => (opened ??= createStore('admin.bulk', 'jobs'));
  */
 const canKeep = (): boolean => 'locks' in navigator && 'indexedDB' in globalThis;
 
+/** Lists on the page, of all applications: each looks for its own jobs. */
 const listeners = new Set<() => void>();
 const tell = (): void => {
   for (const listener of listeners) listener();
@@ -61,6 +64,7 @@ export async function keepJob({
   viewer,
   operation,
   records,
+  application = schemaBase(),
 }: NewJob): Promise<HeldJob | null> {
   if (!canKeep()) return null;
   const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
@@ -73,15 +77,18 @@ export async function keepJob({
     release();
     return null;
   }
-  writeStored(keyOf(resource, id), {
-    kind: operation.kind,
-    action: operation.kind === 'action' ? operation.name : undefined,
-    total: records.length,
-    viewer,
-  });
+  writeStored(
+    keyOf(resource, id),
+    {
+      kind: operation.kind,
+      action: operation.kind === 'action' ? operation.name : undefined,
+      total: records.length,
+      viewer,
+    },
+    application,
+  );
   return hold(
-    resource,
-    id,
+    { resource, id, application },
     records.map(() => ({ status: 'waiting' })),
     release,
   );
@@ -91,27 +98,32 @@ export async function keepJob({
 export async function unfinishedJobs(
   resource: string,
   viewer: string,
+  application = schemaBase(),
 ): Promise<readonly UnfinishedJob[]> {
   if (!canKeep()) return [];
   const { held = [] } = await navigator.locks.query();
   const taken = new Set(held.map(({ name }) => name));
-  return idsOf(resource).flatMap((id): UnfinishedJob[] => {
-    const job = readStored(keyOf(resource, id));
+  return idsOf(resource, application).flatMap((id): UnfinishedJob[] => {
+    const job = readStored(keyOf(resource, id), application);
     if (taken.has(lockName(id)) || !isEntry(job) || job.viewer !== viewer) return [];
     return [{ id, kind: job.kind, action: job.action, total: job.total }];
   });
 }
 
 /** Takes a run over. `null`: another tab has it, or it is not there any more. */
-export async function takeJob(resource: string, id: string): Promise<(StoredJob & HeldJob) | null> {
+export async function takeJob(
+  resource: string,
+  id: string,
+  application = schemaBase(),
+): Promise<(StoredJob & HeldJob) | null> {
   const release = await lock(id);
   if (!release) return null;
-  const kept = idsOf(resource).includes(id)
+  const kept = idsOf(resource, application).includes(id)
     ? await get<Pick<StoredJob, 'operation' | 'records'>>(recordsKey(id), store())
     : undefined;
   if (kept) readStoredNumbers(kept);
   if (!kept) {
-    writeStored(keyOf(resource, id), undefined);
+    writeStored(keyOf(resource, id), undefined, application);
     release();
     return null;
   }
@@ -123,7 +135,7 @@ export async function takeJob(resource: string, id: string): Promise<(StoredJob 
   const states = kept.records.map(
     (_, at): RowState => parts[Math.floor(at / together)]?.[at % together] ?? { status: 'waiting' },
   );
-  return { ...kept, states, ...hold(resource, id, states, release) };
+  return { ...kept, states, ...hold({ resource, id, application }, states, release) };
 }
 
 /** For a sign-out: what one user began is not offered to the next, and nothing of it stays. */
@@ -135,9 +147,14 @@ export async function dropAllJobs(): Promise<void> {
   tell();
 }
 
+interface JobPlace {
+  readonly resource: string;
+  readonly id: string;
+  readonly application: string;
+}
+
 function hold(
-  resource: string,
-  id: string,
+  { resource, id, application }: JobPlace,
   before: readonly RowState[],
   release: () => void,
 ): HeldJob {
@@ -168,7 +185,7 @@ function hold(
       tell();
     },
     async drop() {
-      writeStored(keyOf(resource, id), undefined);
+      writeStored(keyOf(resource, id), undefined, application);
       await delMany(
         [recordsKey(id), ...partsOf(states.length).map((part) => statesKey(id, part))],
         store(),
@@ -221,10 +238,10 @@ function storedNames(): readonly string[] {
   }
 }
 
-const idsOf = (resource: string): readonly string[] => {
-  const [start, base] = [keyOf(resource, ''), schemaBase()];
+const idsOf = (resource: string, application: string): readonly string[] => {
+  const start = keyOf(resource, '');
   return storedNames()
-    .filter((key) => key.startsWith(start) && key.endsWith(base))
-    .map((key) => key.slice(start.length, key.length - base.length))
+    .filter((key) => key.startsWith(start) && key.endsWith(application))
+    .map((key) => key.slice(start.length, key.length - application.length))
     .filter((id) => !id.includes('/'));
 };

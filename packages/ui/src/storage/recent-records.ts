@@ -10,23 +10,26 @@ export interface RecentRecord {
 
 const most = 20;
 const prefix = 'admin.recent';
-/** By schema and scope: elsewhere the same path is another record. */
-const keyOf = (scope: string) => `${prefix}${schemaBase()}${scope}`;
+/** By application and scope: elsewhere the same path is another record. */
+const keyOf = (scope: string, application: string) => `${prefix}${application}${scope}`;
 
 /** The records that were looked at in this browser, the last one first. */
-export function recentRecords(scope: string): readonly RecentRecord[] {
+export function recentRecords(scope: string, application = schemaBase()): readonly RecentRecord[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(scope)) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(scope, application)) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isRecent) : [];
   } catch {
     return [];
   }
 }
 
-export function keepRecent(scope: string, record: RecentRecord): void {
+export function keepRecent(scope: string, record: RecentRecord, application = schemaBase()): void {
   try {
-    const others = recentRecords(scope).filter(({ href }) => href !== record.href);
-    localStorage.setItem(keyOf(scope), JSON.stringify([record, ...others].slice(0, most)));
+    const others = recentRecords(scope, application).filter(({ href }) => href !== record.href);
+    localStorage.setItem(
+      keyOf(scope, application),
+      JSON.stringify([record, ...others].slice(0, most)),
+    );
   } catch {
     // Storage is full or forbidden.
   }

@@ -3,10 +3,12 @@ import { schemaBase } from './schema-base.ts';
 /**
  * Small choices that stay with the browser. A browser that stores nothing forgets them, and that is
  * all.
+ *
+ * @param application end of its storage keys. @defaultValue that of the schema in the address
  */
-export function readStored(key: string): unknown {
+export function readStored(key: string, application = schemaBase()): unknown {
   try {
-    const text = localStorage.getItem(key + schemaBase());
+    const text = localStorage.getItem(key + application);
     const value: unknown = text === null ? undefined : JSON.parse(text);
     return value;
   } catch {
@@ -15,10 +17,10 @@ export function readStored(key: string): unknown {
 }
 
 /** `undefined` forgets. */
-export function writeStored(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown, application = schemaBase()): void {
   try {
-    if (value === undefined) localStorage.removeItem(key + schemaBase());
-    else localStorage.setItem(key + schemaBase(), JSON.stringify(value));
+    if (value === undefined) localStorage.removeItem(key + application);
+    else localStorage.setItem(key + application, JSON.stringify(value));
   } catch {
     // Storage is full or forbidden.
   }

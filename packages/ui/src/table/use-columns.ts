@@ -1,6 +1,7 @@
 import type { FieldDescriptor, ListDescriptor } from '@admin/gql/resource';
 import { useEffect, useMemo, useState } from 'react';
 
+import { useApplication } from '../resources/use-application.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import type { TableLayout } from '../storage/table-layout.ts';
 
@@ -39,21 +40,23 @@ const columnsWithoutDefault = 6;
  * fetched.
  */
 export function useColumns(name: string, list: ListDescriptor): Columns {
-  const [kept, setKept] = useState(() => storedChoice(name));
+  const application = useApplication();
+  const [kept, setKept] = useState(() => storedChoice(name, application));
   useEffect(() => {
-    const hear = () => setKept(storedChoice(name));
+    const hear = () => setKept(storedChoice(name, application));
     listeners.add(hear);
     return () => void listeners.delete(hear);
-  }, [name]);
+  }, [name, application]);
   return useMemo(() => {
-    const { chosen, layout } = kept.name === name ? kept : storedChoice(name);
+    const { chosen, layout } = kept.name === name ? kept : storedChoice(name, application);
     return {
       name,
       ...columnsOf(list, chosen),
       layout,
-      choose: (names, next = layout) => chooseColumns({ name, chosen: names, layout: next }),
+      choose: (names, next = layout) =>
+        chooseColumns({ name, chosen: names, layout: next }, application),
     };
-  }, [name, list, kept]);
+  }, [name, list, kept, application]);
 }
 
 /** What is chosen for the columns of a list. */
@@ -65,23 +68,23 @@ export interface ChosenColumns {
   readonly layout: TableLayout | null;
 }
 
-/** Lists on the screen. */
+/** Lists on the page, of all applications: each reads again what is its own. */
 const listeners = new Set<() => void>();
 
 /** Remembers it, and shows it where that list is on the screen. */
-export function chooseColumns({ name, chosen, layout }: ChosenColumns): void {
-  writeStored(keyOf(name), chosen ?? undefined);
-  writeStored(layoutKey(name), layout ?? undefined);
+export function chooseColumns({ name, chosen, layout }: ChosenColumns, application?: string): void {
+  writeStored(keyOf(name), chosen ?? undefined, application);
+  writeStored(layoutKey(name), layout ?? undefined, application);
   for (const listener of listeners) listener();
 }
 
 const keyOf = (list: string) => `admin.columns.${list}`;
 const layoutKey = (list: string) => `admin.layout.${list}`;
 
-export const storedChoice = (name: string): ChosenColumns => {
+export const storedChoice = (name: string, application?: string): ChosenColumns => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `useColumns` alone writes it.
-  const layout = readStored(layoutKey(name)) as TableLayout | undefined;
-  return { name, chosen: namesIn(readStored(keyOf(name))), layout: layout ?? null };
+  const layout = readStored(layoutKey(name), application) as TableLayout | undefined;
+  return { name, chosen: namesIn(readStored(keyOf(name), application)), layout: layout ?? null };
 };
 
 export function columnsOf(

@@ -12,6 +12,7 @@ import { useActionModule } from '../../actions/use-action-module.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
 import { PartTextsContext } from '../../text/part-texts.ts';
 import { useFormats } from '../../text/use-formats.ts';
+import { useApplication } from '../../resources/use-application.ts';
 import { useNames } from '../../resources/use-names.ts';
 import type { HeldJob, StoredJob } from '../../session-core/bulk/bulk-operation.ts';
 import { Button } from '../../kit/button.tsx';
@@ -32,13 +33,14 @@ function Offers({ resource }: { readonly resource: KeyedResource }) {
   const formats = useFormats();
   const notify = useNotify();
   const viewer = useViewerKey();
+  const application = useApplication();
   const { name } = resource;
   const [jobs, setJobs] = useState<readonly UnfinishedJob[]>([]);
   const [taken, setTaken] = useState<(StoredJob & HeldJob) | null>(null);
   useEffect(() => {
     let isGone = false;
     const look = async () => {
-      const found = await unfinishedJobs(name, viewer);
+      const found = await unfinishedJobs(name, viewer, application);
       if (!isGone) setJobs(found);
     };
     void look();
@@ -47,9 +49,9 @@ function Offers({ resource }: { readonly resource: KeyedResource }) {
       isGone = true;
       unwatch();
     };
-  }, [name, viewer]);
+  }, [name, viewer, application]);
   const take = async ({ id }: UnfinishedJob) => {
-    const job = await takeJob(name, id);
+    const job = await takeJob(name, id, application);
     if (!job) notify({ text: t('bulk.elsewhere'), severity: 'info' });
     return job;
   };

@@ -10,6 +10,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useDataClient } from '../../data/use-data-client.ts';
+import { useApplication } from '../../resources/use-application.ts';
 import { errorText } from '../../text/error-text.ts';
 import '../../locales/bulk-texts.ts';
 import '../../locales/errors-texts.ts';
@@ -69,6 +70,7 @@ export function useBulk(
   const { t } = useTranslation();
   const words = useBulkWords();
   const viewer = useViewerKey();
+  const application = useApplication();
   const [session] = useState(() =>
     createBulkSession({ idOf: (record) => recordId(resource.key, record) }),
   );
@@ -101,7 +103,10 @@ export function useBulk(
     state: run,
     begin: (operation) =>
       session.begin(async () =>
-        jobOf(operation, await keepJob({ resource: resource.name, viewer, operation, records })),
+        jobOf(
+          operation,
+          await keepJob({ resource: resource.name, viewer, operation, records, application }),
+        ),
       ),
     takeOver: (job) =>
       session.begin(async () => ({ ...jobOf(job.operation, job), states: job.states })),

@@ -10,6 +10,7 @@ import { PageHeader } from '../../kit/page-header.tsx';
 import { ScreenSkeleton } from '../../kit/screen-skeleton.tsx';
 import '../../locales/drafts-texts.ts';
 import { DraftOwnerContext } from '../../resources/draft-owner.ts';
+import { useApplication } from '../../resources/use-application.ts';
 import { useNames } from '../../resources/use-names.ts';
 import { SessionContext } from '../../session/session.ts';
 import { discardDraft, draftsOf, type ListedDraft } from '../../storage/draft-list.ts';
@@ -62,15 +63,16 @@ export function DraftsPage() {
 function useDrafts() {
   const { t } = useTranslation();
   const owner = use(DraftOwnerContext);
+  const application = useApplication();
   const notify = useNotify();
   const [drafts, setDrafts] = useState<readonly ListedDraft[]>();
   const [isFailed, setFailed] = useState(false);
   const read = useCallback(
     () =>
-      draftsOf(owner).then(setDrafts, () => {
+      draftsOf(owner, application).then(setDrafts, () => {
         setFailed(true);
       }),
-    [owner],
+    [owner, application],
   );
   useEffect(() => {
     void read();

@@ -166,7 +166,7 @@ it('opens a view that was saved, with its columns', async () => {
     mayChange: true,
     revision: 1,
   };
-  rememberViews('books', '/books', [view], true);
+  rememberViews({ list: 'books', path: '/books', application: '' }, [view], true);
   const { user, address } = await open({ path: '/authors' }, 'Авторы');
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox', field), 'дорог');

@@ -11,6 +11,7 @@ import { queriesHref } from '../../resources/query-address.ts';
 import { useRawPath } from '../../resources/raw-location.ts';
 import { useResources } from '../../resources/resources-context.tsx';
 import { useScope } from '../../resources/scope-context.tsx';
+import { useApplication } from '../../resources/use-application.ts';
 import { useCan } from '../../resources/use-can.ts';
 import { useNames } from '../../resources/use-names.ts';
 import { useNavigation } from '../../resources/use-navigation.ts';
@@ -37,12 +38,13 @@ export function usePlaceGroups(): readonly PaletteGroup[] {
   const admin = useAdmin();
   const resources = useResources();
   const { prefix } = useScope();
+  const application = useApplication();
   const path = useRawPath();
   const sections = useNavigation().flatMap(({ links }) => links);
   // As the page was when the palette was opened over it.
   const commands = useCommands();
   const [here] = useState(() => offeredBy(commands));
-  const [recent] = useState(() => recentRecords(prefix));
+  const [recent] = useState(() => recentRecords(prefix, application));
   return [
     {
       title: say('recent'),

@@ -6,6 +6,7 @@ import { useAdmin } from '../../resources/admin-context.tsx';
 import { listBelow } from '../../resources/list-below.ts';
 import { useRawPath } from '../../resources/raw-location.ts';
 import { useResources } from '../../resources/resources-context.tsx';
+import { useApplication } from '../../resources/use-application.ts';
 import { useCan } from '../../resources/use-can.ts';
 import { useNames } from '../../resources/use-names.ts';
 import { useNestedTitle } from '../../resources/use-nested-lists.ts';
@@ -39,6 +40,7 @@ interface AllViews {
  */
 function useAllViews(isSought: boolean): AllViews {
   const store = useViewStore();
+  const application = useApplication();
   const [told, setTold] = useState<readonly ListedView[]>();
   const isAsked = isSought && !told;
   useEffect(() => {
@@ -53,7 +55,7 @@ function useAllViews(isSought: boolean): AllViews {
     };
   }, [isAsked, store]);
   return {
-    of: (list) => told?.filter((view) => view.list === list) ?? knownViews(list),
+    of: (list) => told?.filter((view) => view.list === list) ?? knownViews(list, application),
     lists: [...new Set(told?.map(({ list }) => list))],
   };
 }
@@ -69,6 +71,7 @@ export function useViewGroup(isSought: boolean): PaletteGroup {
   const resources = useResources();
   const address = parseAddress(useRawPath());
   const [, navigate] = useLocation();
+  const application = useApplication();
   const views = useAllViews(isSought);
   const defined = useDefinedViews(isSought);
   const listed = resources.all.filter(({ name }) => can('list', name));
@@ -91,9 +94,9 @@ export function useViewGroup(isSought: boolean): PaletteGroup {
           detail: title,
           run: () => {
             // The list has its tab, also where it is the first that this browser hears of it.
-            rememberViews(name, list, views.of(name), false);
-            showColumnsOf(name, view);
-            openedInView(name, view.id);
+            rememberViews({ list: name, path: list, application }, views.of(name), false);
+            showColumnsOf(name, view, application);
+            openedInView(name, view.id, application);
             navigate(`${list}?${viewAddress(view)}`);
           },
         })),

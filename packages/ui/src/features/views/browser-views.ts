@@ -9,10 +9,14 @@ import {
   type ViewStore,
 } from '../../storage/view-store.ts';
 
-/** Views that stay with the browser, each under a key of its own. Nobody else sees them. */
-export function createBrowserViews(): ViewStore {
+/**
+ * Views that stay with the browser, each under a key of its own. Nobody else sees them.
+ *
+ * @param application end of its storage keys. @defaultValue that of the schema in the address
+ */
+export function createBrowserViews(application = schemaBase()): ViewStore {
   const read = (list: string, id: string): SavedView | undefined => {
-    const stored = readStored(viewKey(list, id));
+    const stored = readStored(viewKey(list, id), application);
     if (!isViewContent(stored) || !isRecord(stored) || typeof stored['revision'] !== 'number')
       return undefined;
     const { name, query, columns, layout, position } = stored;
@@ -26,11 +30,11 @@ export function createBrowserViews(): ViewStore {
       isShared: false,
       mayChange: true,
       revision: stored['revision'],
-      isDefault: readStored(defaultKey(list)) === id,
+      isDefault: readStored(defaultKey(list), application) === id,
     };
   };
   const viewsOf = (list: string) =>
-    idsOf(list)
+    idsOf(list, application)
       .flatMap((id) => read(list, id) ?? [])
       .toSorted((one, other) => one.position - other.position);
   const write = (
@@ -39,15 +43,19 @@ export function createBrowserViews(): ViewStore {
     revision: number,
     { name, query, columns, layout, position }: ViewContent,
   ): SavedView => {
-    writeStored(viewKey(list, id), {
-      name,
-      query,
-      columns,
-      ...(layout && { layout }),
-      position,
-      isShared: false,
-      revision,
-    });
+    writeStored(
+      viewKey(list, id),
+      {
+        name,
+        query,
+        columns,
+        ...(layout && { layout }),
+        position,
+        isShared: false,
+        revision,
+      },
+      application,
+    );
     const written = read(list, id);
     if (written?.revision !== revision)
       throw new Error('The browser does not keep the view: its storage is full or forbidden.');
@@ -61,17 +69,19 @@ export function createBrowserViews(): ViewStore {
   return {
     mayShare: false,
     list: async (list) => viewsOf(list),
-    all: async () => lists().flatMap((list) => viewsOf(list).map((view) => ({ ...view, list }))),
+    all: async () =>
+      lists(application).flatMap((list) => viewsOf(list).map((view) => ({ ...view, list }))),
     create: async (list, view) => write(list, newId(), 1, view),
     save: async (list, view, change) =>
       write(list, view.id, view.revision + 1, { ...seen(list, view), ...change }),
     async remove(list, view) {
-      writeStored(viewKey(list, seen(list, view).id), undefined);
-      if (readStored(defaultKey(list)) === view.id) writeStored(defaultKey(list), undefined);
+      writeStored(viewKey(list, seen(list, view).id), undefined, application);
+      if (readStored(defaultKey(list), application) === view.id)
+        writeStored(defaultKey(list), undefined, application);
     },
     async makeDefault(list, id) {
       if (id !== null && !read(list, id)) throw new ViewChangedError(id);
-      writeStored(defaultKey(list), id ?? undefined);
+      writeStored(defaultKey(list), id ?? undefined, application);
     },
   };
 }
@@ -84,13 +94,13 @@ const defaultKey = (list: string) => `admin.defaultView.${list}`;
 const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
 
 /** Lists with the ids of their views: `orders`, `17`. */
-function kept(): readonly { readonly list: string; readonly id: string }[] {
-  const base = schemaBase();
+function kept(application: string): readonly { readonly list: string; readonly id: string }[] {
   try {
     return Object.keys(localStorage).flatMap((key) => {
-      // Of another schema's view it has more.
+      // Of another schema's or application's view it has more.
       const [, list, id] =
-        (key.endsWith(base) && kind.exec(key.slice(0, key.length - base.length))) || [];
+        (key.endsWith(application) && kind.exec(key.slice(0, key.length - application.length))) ||
+        [];
       return list === undefined || id === undefined ? [] : [{ list, id }];
     });
   } catch {
@@ -98,8 +108,10 @@ function kept(): readonly { readonly list: string; readonly id: string }[] {
   }
 }
 
-const idsOf = (list: string): readonly string[] =>
-  kept()
+const idsOf = (list: string, application: string): readonly string[] =>
+  kept(application)
     .filter((each) => each.list === list)
     .map(({ id }) => id);
-const lists = (): readonly string[] => [...new Set(kept().map(({ list }) => list))];
+const lists = (application: string): readonly string[] => [
+  ...new Set(kept(application).map(({ list }) => list)),
+];

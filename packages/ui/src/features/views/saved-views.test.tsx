@@ -189,7 +189,11 @@ describe('saved views', () => {
     const store = createBrowserViews();
     const seen = await add('Черновики');
     await store.makeDefault('books', seen.id);
-    rememberViews('books', '/books', await store.list('books'), false);
+    rememberViews(
+      { list: 'books', path: '/books', application: '' },
+      await store.list('books'),
+      false,
+    );
     await store.save('books', seen, { query: 'status.in=PUBLISHED', columns: ['title'] });
     const { address } = await renderAdmin({ path: '/books' });
     await waitFor(() => expect(address()).toBe('/books?view=&status.in=PUBLISHED'));
@@ -205,7 +209,11 @@ describe('saved views', () => {
   it('that others have changed leave a link alone that says what they were', async () => {
     const store = createBrowserViews();
     const seen = await add('Черновики');
-    rememberViews('books', '/books', await store.list('books'), false);
+    rememberViews(
+      { list: 'books', path: '/books', application: '' },
+      await store.list('books'),
+      false,
+    );
     await store.save('books', seen, { query: 'status.in=PUBLISHED' });
     const { address } = await renderAdmin({ path: '/books?status.in=DRAFT' });
     await waitFor(() => expect(current()).toBe('Черновикиизменён'));
@@ -230,7 +238,11 @@ describe('saved views', () => {
       isShared: false,
       position: 1,
     });
-    rememberViews('books', '/books', await store.list('books'), false);
+    rememberViews(
+      { list: 'books', path: '/books', application: '' },
+      await store.list('books'),
+      false,
+    );
     const headers = () =>
       screen
         .getAllByRole('columnheader')

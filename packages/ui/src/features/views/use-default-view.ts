@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { formatListState } from '../../resources/list-state.ts';
+import { useApplication } from '../../resources/use-application.ts';
 import type { ViewedList, Views } from './use-views.ts';
 import { isSameView, viewOf } from './view-state.ts';
 import type { SavedView } from '../../storage/view-store.ts';
@@ -21,6 +22,7 @@ export function useDefaultView(
   isBare: boolean,
   isReady: boolean,
 ): void {
+  const application = useApplication();
   const opened = useRef<SavedView | undefined>(undefined);
   const isShown = (view: SavedView) => isSameView(viewOf(state, columns), view);
   const begin = useEffectEvent(() => {
@@ -30,7 +32,7 @@ export function useDefaultView(
     if (preset && !isShown(preset)) saved.open(preset, { replace: true });
     // For whoever the address is sent to.
     else if (formatListState(state) !== '') update({}, { replace: true });
-    else if (!saved.current) showOwnColumns(columns.name);
+    else if (!saved.current) showOwnColumns(columns.name, application);
   });
   useEffect(() => {
     if (isReady && isBare) begin();

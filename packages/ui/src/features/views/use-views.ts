@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useRawPath } from '../../resources/raw-location.ts';
+import { useApplication } from '../../resources/use-application.ts';
 import { errorText } from '../../text/error-text.ts';
 import { useNotify } from '../../kit/notify-context.ts';
 import type { Columns } from '../../table/use-columns.ts';
@@ -73,6 +74,7 @@ export function useViews({ list, state, update, columns }: ViewedList): Views {
   const store = useViewStore();
   const path = useRawPath();
   const name = columns.name.replace(/\?.*/, '');
+  const application = useApplication();
   const views = useKnownViews(name);
   const opened = useOpenedView(name);
   const present = viewOf(state, columns);
@@ -84,8 +86,8 @@ export function useViews({ list, state, update, columns }: ViewedList): Views {
     exact ?? (present.query === '' ? undefined : views.find(({ id }) => id === opened));
   const id = current?.id ?? null;
   useEffect(() => {
-    if (id !== opened) openedInView(name, id);
-  }, [name, id, opened]);
+    if (id !== opened) openedInView(name, id, application);
+  }, [name, id, opened, application]);
 
   const asked = useRef(0);
   const readAll = useCallback(
@@ -94,14 +96,14 @@ export function useViews({ list, state, update, columns }: ViewedList): Views {
       const own = asked.current;
       const read = await store.list(name);
       // An answer that a later one has overtaken.
-      if (own === asked.current) rememberViews(name, path, read, isQuiet);
+      if (own === asked.current) rememberViews({ list: name, path, application }, read, isQuiet);
     },
-    [store, name, path],
+    [store, name, path, application],
   );
   // Tabs that appear under a pointer which is on its way to a row would move it away.
   const read = useCallback(
-    () => void readAll(knownViews(name).length === 0).catch(() => undefined),
-    [name, readAll],
+    () => void readAll(knownViews(name, application).length === 0).catch(() => undefined),
+    [name, application, readAll],
   );
   const change = (work: (store: ViewStore) => Promise<string | void>) => {
     const run = async () => {
@@ -131,14 +133,14 @@ export function useViews({ list, state, update, columns }: ViewedList): Views {
     mayBeDefault: !name.includes('.'),
     read,
     open: (view, options) => {
-      openedInView(name, view.id);
-      showColumnsOf(name, view);
+      openedInView(name, view.id, application);
+      showColumnsOf(name, view, application);
       const next = stateIn(view, list);
       update({ ...next, view: next.view ?? marker(views) }, options);
     },
     leave: () => {
-      openedInView(name, null);
-      for (const each of new Set([columns.name, name])) showOwnColumns(each);
+      openedInView(name, null, application);
+      for (const each of new Set([columns.name, name])) showOwnColumns(each, application);
       update({ view: marker(views), filters: [], rest: undefined, search: '', sort: [] });
     },
     create: ({ isDefault, ...view }) =>
@@ -148,7 +150,7 @@ export function useViews({ list, state, update, columns }: ViewedList): Views {
           ...present,
           position: positionBetween(views.at(-1), undefined),
         });
-        openedInView(name, created.id);
+        openedInView(name, created.id, application);
         if (isDefault) await makeDefault(name, created.id);
         return t('views.saved', { name: created.name });
       }),

@@ -19,24 +19,28 @@ function columnsIn(list: string, { query }: Pick<ViewContent, 'query'>): string 
 export function showColumnsOf(
   list: string,
   view: Pick<ViewContent, 'query' | 'columns' | 'layout'>,
+  application: string,
 ): void {
   const name = columnsIn(list, view);
-  if (readStored(ownKey(name)) === undefined) {
-    const { chosen, layout } = storedChoice(name);
-    writeStored(ownKey(name), { chosen, layout });
+  if (readStored(ownKey(name), application) === undefined) {
+    const { chosen, layout } = storedChoice(name, application);
+    writeStored(ownKey(name), { chosen, layout }, application);
   }
-  chooseColumns({ name, chosen: view.columns, layout: layoutContent(view.layout) });
+  chooseColumns({ name, chosen: view.columns, layout: layoutContent(view.layout) }, application);
 }
 
 /** Puts the user's own columns back where those of a view are. */
-export function showOwnColumns(name: string): void {
-  const own = readStored(ownKey(name));
+export function showOwnColumns(name: string, application: string): void {
+  const own = readStored(ownKey(name), application);
   if (!isRecord(own)) return;
-  writeStored(ownKey(name), undefined);
+  writeStored(ownKey(name), undefined, application);
   const { chosen, layout } = own;
-  chooseColumns({
-    name,
-    chosen: Array.isArray(chosen) ? chosen.map(String) : null,
-    layout: isLayout(layout) ? layout : null,
-  });
+  chooseColumns(
+    {
+      name,
+      chosen: Array.isArray(chosen) ? chosen.map(String) : null,
+      layout: isLayout(layout) ? layout : null,
+    },
+    application,
+  );
 }

@@ -19,6 +19,7 @@ import { PageHeader } from '../../kit/page-header.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { createPause } from '../../kit/pause.ts';
 import { useRawSearch } from '../../resources/raw-location.ts';
+import { useApplication } from '../../resources/use-application.ts';
 import { useNames } from '../../resources/use-names.ts';
 import { useResource } from '../../data/use-resource.ts';
 import { useCan } from '../../resources/use-can.ts';
@@ -265,6 +266,7 @@ export function ListFrame({
 }: ListViewProps & { readonly isReady?: boolean; readonly children: ReactNode }) {
   // Views that this browser does not know of are asked for when the list is used.
   const [isUsed, using] = useUse();
+  const application = useApplication();
   const openRowsRef = useRef<OpenRows | null>(null);
   const [columnEdges] = useState(createColumnEdges);
   const hasDefinedViews = useDefined(list.descriptor.name)?.definition.list?.views !== undefined;
@@ -273,7 +275,7 @@ export function ListFrame({
       <ColumnEdgesContext value={columnEdges}>
         <Screen ref={(element) => columnEdges.takeList(element)} {...using}>
           {header}
-          {(hasDefinedViews || isUsed || hasViews(list.columns.name)) && (
+          {(hasDefinedViews || isUsed || hasViews(list.columns.name, application)) && (
             <OfferedControls>
               <Slot
                 name="list.views"
