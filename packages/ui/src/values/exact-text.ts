@@ -8,7 +8,7 @@ const moments: ReadonlySet<FieldKind | undefined> = new Set(['date', 'instant', 
 /**
  * A range as PostgreSQL writes it, `[1.5,2)`, where what a screen shows of it would not give it
  * back: that has no seconds, no word of which bound belongs to the range, and in most languages
- * names of months.
+ * names of months. Bounds that are texts may hold anything.
  */
 export function exactRange(value: unknown, of: FieldKind | undefined, shown: string): string {
   if (!isRangeValue(value)) return shown;
@@ -16,20 +16,24 @@ export function exactRange(value: unknown, of: FieldKind | undefined, shown: str
   if (!start && !end) return shown;
   const usual = rangeOf(rangeEnds(value, of), of, null);
   const isDiscrete = of === 'date' || of === 'integer' || of === 'bigint';
+  const isEndless = [start, end].some((bound) => /^-?infinity$/.test(boundText(bound)));
   const isUsual =
-    isDiscrete ||
+    (isDiscrete && !isEndless) ||
     (start?.inclusive === usual?.start?.inclusive && end?.inclusive === usual?.end?.inclusive);
   const isWhole = [start, end].every(
     (bound) => !/:\d{2}:(?:0*[1-9]|00\.0*[1-9])/.test(boundText(bound)),
   );
-  const isRead = !moments.has(of) || /\d{2}\.\d{2}\.\d{4}/.test(shown);
+  const isRead = of !== 'string' && (!moments.has(of) || /\d{2}\.\d{2}\.\d{4}/.test(shown));
   if (isUsual && isWhole && isRead) return shown;
   return `${start?.inclusive ? '[' : '('}${boundText(start)},${boundText(end)}${end?.inclusive ? ']' : ')'}`;
 }
 
 function boundText(bound: RangeBound | null): string {
   if (bound === null) return '';
-  return typeof bound.value === 'string' ? bound.value : JSON.stringify(bound.value);
+  if (typeof bound.value !== 'string') return JSON.stringify(bound.value);
+  return bound.value.trim() !== bound.value || bound.value === '' || /[,"]/.test(bound.value)
+    ? `"${bound.value.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+    : bound.value;
 }
 
 const units = [

@@ -117,3 +117,8 @@ it('refuses an object for what is missing or wrong in it', () => {
   expect(valueProblem(address, { city: 'Тверь' })).toBeNull();
   expect(valueProblem(address, null)).toBeNull();
 });
+
+it('takes numbers whose column keeps digits far behind the point alone', () => {
+  const small = { kind: 'decimal', digits: { precision: 2, scale: 4 } } as const;
+  expect(['0.0099', '-0.0001'].map((value) => valueProblem(small, value))).toEqual([null, null]);
+});

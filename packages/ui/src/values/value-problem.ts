@@ -44,7 +44,8 @@ const checkDigits: Check = (value, { digits }) => {
     return digits.scale > 0
       ? { key: 'input.problem.fractionDigits', values: { count: digits.scale } }
       : { key: 'input.problem.integer' };
-  const count = digits.precision - digits.scale;
+  // `numeric(2,4)` has no digit before the point.
+  const count = Math.max(digits.precision - digits.scale, 0);
   return places.before > count ? { key: 'input.problem.wholeDigits', values: { count } } : null;
 };
 

@@ -186,11 +186,11 @@ function rangeValue(
     const unread = [from, until].find((each) => each instanceof UnparsedText);
     return unread ?? rangeOf({ start: from, end: until }, descriptor.of, null);
   };
-  const sql = /^([[(])([^,]*),([^,]*)([\])])$/.exec(text);
+  const sql = /^([[(])("(?:[^"\\]|\\.)*"|[^,]*),("(?:[^"\\]|\\.)*"|[^,]*)([\])])$/s.exec(text);
   if (sql) {
     const [, opens, start = '', end = '', closes] = sql;
     const value = (each: string) =>
-      each.trim() === '' ? null : oneValue(bound, { kind: 'text', text: each.trim() }, words);
+      each.trim() === '' ? null : oneValue(bound, { kind: 'text', text: unquoted(each) }, words);
     const [from, until] = [value(start), value(end)];
     if (from instanceof UnparsedText) return from;
     if (until instanceof UnparsedText) return until;
@@ -205,4 +205,10 @@ function rangeValue(
   if (from !== undefined) return ends(from, undefined);
   const [, until] = /^(?:по|до|until|to)\s+(.+)$/i.exec(text) ?? [];
   return until === undefined ? ends(text, text) : ends(undefined, until);
+}
+
+/** A bound as PostgreSQL writes it: in quotes where it is empty, or has a comma or quotes in it. */
+function unquoted(bound: string): string {
+  const text = bound.trim();
+  return /^"[^]*"$/.test(text) ? text.slice(1, -1).replaceAll(/\\([^])/g, '$1') : text;
 }

@@ -29,8 +29,10 @@ export function dateCell(text: string): Cell {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? { kind: 'date', text } : { kind: 'text', text };
 }
 
+/** `24:00` is a time of databases that a spreadsheet program turns into `00:00`. */
 export function timeCell(text: string): Cell {
-  const [, minutes, seconds = ':00'] = /^(\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?$/.exec(text) ?? [];
+  const [, minutes, seconds = ':00'] =
+    /^((?:[01]\d|2[0-3]):\d{2})(:\d{2}(?:\.\d+)?)?$/.exec(text) ?? [];
   return minutes === undefined
     ? { kind: 'text', text }
     : { kind: 'time', text: minutes + withoutZeros(seconds) };
