@@ -8,6 +8,7 @@ import { Icon } from '../kit/icons.tsx';
 import { useCan } from '../resources/use-can.ts';
 import { looksOf } from '../resources/table-column.ts';
 import { asSent } from '../values/sent-value.ts';
+import { visible } from '../values/is-blank.ts';
 import { isEmpty } from '../values/is-empty.ts';
 import { isRecord } from '../values/is-record.ts';
 import { OwnCellsContext } from './own-cells.ts';
@@ -72,7 +73,7 @@ export function useCells(text: ValueText, resource?: string): Cell {
       value: Readonly<Record<string, unknown>>,
       label: string,
     ) => {
-      const shown = label || key.map((field) => String(value[field])).join(', ');
+      const shown = visible(label, key.map((field) => String(value[field])).join(', '));
       const opens = key.every((field) => value[field] != null) && can('show', resource);
       return opens ? <a href={base + showHref(resource, key, value)}>{shown}</a> : shown;
     };

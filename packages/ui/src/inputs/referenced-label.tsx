@@ -5,6 +5,7 @@ import { useQueryAnswer } from '../data/use-query-answer.ts';
 import { showVariables } from '../resources/show-variables.ts';
 import { useResource } from '../data/use-resource.ts';
 import { useSay } from '../fields/use-say.ts';
+import { recordText } from '../values/record-text.ts';
 
 export interface ReferencedLabelProps {
   readonly resource: string;
@@ -37,5 +38,5 @@ function LoadedLabel({ descriptor, show, field, value }: LoadedLabelProps) {
   const say = useSay();
   const { data } = useQueryAnswer(show.document, variables, { isPartial: true });
   const record = data === undefined ? null : show.record(data);
-  return record ? descriptor.label(record, say) : value;
+  return record ? recordText(descriptor, record, say) : value;
 }

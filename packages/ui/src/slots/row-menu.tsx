@@ -9,6 +9,7 @@ import { useActionTexts } from '../resources/use-action-texts.ts';
 import { useCan } from '../resources/use-can.ts';
 import { DialogMenu } from './dialog-menu.tsx';
 import { Slot, useSlot, useSlotLoaded } from './slot.tsx';
+import { recordText } from '../values/record-text.ts';
 
 export interface RowMenuProps {
   readonly resource: KeyedResource;
@@ -46,7 +47,7 @@ export function RowMenu({
   const href = path === undefined ? undefined : recordHref(path, resource.key, record);
   if (!isLoaded) return null;
   return (
-    <DialogMenu anchor={anchor} label={resource.label(record, say)} onClose={onClose}>
+    <DialogMenu anchor={anchor} label={recordText(resource, record, say)} onClose={onClose}>
       {(openDialog) => (
         <>
           {href !== undefined && (

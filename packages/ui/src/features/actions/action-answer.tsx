@@ -16,6 +16,7 @@ import { FullValue } from '../../fields/full-value.tsx';
 import { isRecord } from '../../values/is-record.ts';
 import { TextLink } from '../../fields/text-link.tsx';
 import { useSay } from '../../fields/use-say.ts';
+import { recordText } from '../../values/record-text.ts';
 
 export interface ActionAnswerProps {
   /** Whose catalogue names the values. */
@@ -96,7 +97,7 @@ function RecordLink({
   readonly record: ResourceRecord;
 }) {
   const say = useSay();
-  const text = resource.label(record, say);
+  const text = recordText(resource, record, say);
   return resource.show ? (
     <TextLink href={showHref(resource.name, resource.key, record)}>{text}</TextLink>
   ) : (

@@ -25,6 +25,7 @@ import { useFormats } from '../../text/use-formats.ts';
 import { RecordNames } from '../bulk/record-names.tsx';
 import { ActionTitle } from './action-title.tsx';
 import type { OpenAction } from './use-action.ts';
+import { recordText } from '../../values/record-text.ts';
 
 export interface ActionFormProps extends Pick<OpenAction, 'form' | 'inputs'> {
   readonly action: ActionDescriptor;
@@ -64,7 +65,9 @@ export function ActionForm(props: ActionFormProps) {
           summary={summary}
           resource={props.resource}
           label={
-            subject && count === 1 ? subject.resource.label(subject.records[0], say) : undefined
+            subject && count === 1
+              ? recordText(subject.resource, subject.records[0], say)
+              : undefined
           }
           count={count}
         />

@@ -5,6 +5,7 @@ import type { RecordPartSlotProps } from '../../slots/slot-props.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { LinkMenu } from './link-menu.tsx';
 import { PartMenu } from './part-menu.tsx';
+import { recordText } from '../../values/record-text.ts';
 
 /** Actions on a part of a record: a menu at each of several, buttons at a single one. */
 export function PartActions({ subject, actions, part, fields, isLink }: RecordPartSlotProps) {
@@ -45,7 +46,7 @@ export function PartActions({ subject, actions, part, fields, isLink }: RecordPa
         actions={actions}
         subject={subject}
         other={part}
-        text={field.reference.label(part)}
+        text={recordText(field.reference, part)}
       />
     ) : null;
   return (

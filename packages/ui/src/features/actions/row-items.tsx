@@ -15,6 +15,7 @@ import { useCan } from '../../resources/use-can.ts';
 import type { ListRowSlotProps } from '../../slots/slot-props.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { useAllowed } from './use-allowed.ts';
+import { recordText } from '../../values/record-text.ts';
 
 const places = ['record'] as const;
 
@@ -64,7 +65,7 @@ export function RowActionItems({
         resource={owner.resource.name}
         subject={owner}
         other={isPart ? undefined : { resource, record }}
-        part={isPart ? { record, text: resource.label(record, say) } : undefined}
+        part={isPart ? { record, text: recordText(resource, record, say) } : undefined}
         onClose={() => close()}
       />
     ));

@@ -15,6 +15,7 @@ import { useValueText } from '../../fields/use-value-text.ts';
 import { isHit } from '../../screens/queries/is-hit.ts';
 import { FoundGroup, FoundOption } from './found-option.tsx';
 import { foundTables } from './found-tables.ts';
+import { recordText } from '../../values/record-text.ts';
 
 interface Shared {
   /** Id of the option that the arrow keys are at. */
@@ -142,7 +143,7 @@ function RecordOption({ descriptor, fields, record, active, onClose }: RecordOpt
   const can = useCan();
   const say = useSay();
   const { name, key } = descriptor;
-  const title = descriptor.label(record, say);
+  const title = recordText(descriptor, record, say);
   const opens =
     descriptor.show !== undefined &&
     can('show', name) &&

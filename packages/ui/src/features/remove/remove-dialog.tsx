@@ -16,6 +16,7 @@ import { useSay } from '../../fields/use-say.ts';
 import '../../locales/records-texts.ts';
 import { ChangesSince } from '../../fields/changes-since.tsx';
 import { useRemove } from './use-remove.ts';
+import { recordText } from '../../values/record-text.ts';
 
 export interface RemoveDialogProps {
   readonly resource: KeyedResource;
@@ -49,7 +50,7 @@ export function RemoveDialog({ resource, record, onClose, onRemoved }: RemoveDia
         <DialogContentText id={textId} component="div" sx={{ overflowWrap: 'anywhere' }}>
           {names.record(resource.name)}:{' '}
           <Box component="strong" sx={{ color: 'text.primary' }}>
-            {resource.label(record, say)}
+            {recordText(resource, record, say)}
           </Box>
           <Box sx={{ mt: 1 }}>{t('remove.text')}</Box>
         </DialogContentText>

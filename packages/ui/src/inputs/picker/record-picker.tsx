@@ -32,6 +32,7 @@ import { foldText } from '../../values/fold-text.ts';
 import { usePickerPages } from './use-picker-pages.ts';
 import { useMisfit } from './use-misfit.ts';
 import { useReferenced } from '../../data/use-referenced.ts';
+import { recordText } from '../../values/record-text.ts';
 
 export interface RecordPickerProps extends InputProps {
   /** Resource to choose from. */
@@ -205,7 +206,7 @@ function OpenRecord({
   return (
     <IconLink
       href={router.hrefs(router.base + href, router)}
-      aria-label={t('picker.openRecord', { record: target.label(record, say) })}
+      aria-label={t('picker.openRecord', { record: recordText(target, record, say) })}
     >
       <OpenIcon fontSize="small" />
     </IconLink>
@@ -269,11 +270,11 @@ function useLabels(
 ): (record: ResourceRecord) => string {
   const say = useSay();
   const namesakes = useMemo(
-    () => repeatedTexts(records.map((each) => target.label(each, say))),
+    () => repeatedTexts(records.map((each) => recordText(target, each, say))),
     [records, target, say],
   );
   return (record) => {
-    const text = target.label(record, say);
+    const text = recordText(target, record, say);
     const key = () => target.key.map((field) => String(record[field])).join(', ');
     return unknown(record) ?? (namesakes.has(text) ? `${text} · ${key()}` : text);
   };

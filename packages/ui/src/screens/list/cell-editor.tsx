@@ -32,6 +32,7 @@ import { useFormInputs } from '../../form/use-form-inputs.ts';
 import '../../locales/cells-texts.ts';
 import '../../locales/records-texts.ts';
 import { useUndo } from './use-undo.ts';
+import { recordText } from '../../values/record-text.ts';
 
 export interface CellEditorProps {
   readonly resource: string;
@@ -171,7 +172,7 @@ function ValueForm({
         id={titleId}
         sx={{ fontSize: '0.8125rem', color: 'text.secondary', mb: 1.5, overflowWrap: 'anywhere' }}
       >
-        {resource.label(record)}
+        {recordText(resource, record)}
       </Box>
       {form.failure && (
         <Box sx={{ mb: 2 }}>

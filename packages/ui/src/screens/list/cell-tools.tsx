@@ -20,6 +20,7 @@ import { rowPlace } from '../../table/row-place.ts';
 import { editableColumns } from './editable-columns.ts';
 import { headerCells } from './header-cells.ts';
 import type { RecordList } from './use-record-list.ts';
+import { recordText } from '../../values/record-text.ts';
 
 const CellEditor = lazyComponent(async () => (await import('./cell-editor.tsx')).CellEditor);
 
@@ -142,7 +143,7 @@ function Cells({ resource, columns, inputs, records }: CellsProps) {
   const labelOf = ({ column, record }: Target) =>
     t('cells.edit', {
       field: names.field(resource.name, column),
-      record: resource.label(record, say),
+      record: recordText(resource, record, say),
     });
   const edit = (target: Target | null) => {
     setNear(null);

@@ -18,6 +18,7 @@ import { looksOf, type TableColumn } from '../../resources/table-column.ts';
 import { isRecord } from '../../values/is-record.ts';
 import { useSay } from '../../fields/use-say.ts';
 import '../../locales/tree-texts.ts';
+import { recordText } from '../../values/record-text.ts';
 
 /** What a record is in, the top first. */
 interface Path {
@@ -138,7 +139,7 @@ function PathCell({ record }: { readonly record: ResourceRecord }) {
       )}
       {records.map((each, at) => {
         const id = recordId(key, each);
-        const called = resource.label(each, say) || id;
+        const called = recordText(resource, each, say);
         return (
           <Fragment key={id}>
             {at > 0 && <Separator />}
