@@ -1039,6 +1039,15 @@ export const mutants: readonly Mutant[] = [
     ['Typed text is lost with the page', "window.addEventListener('pagehide', flush);", ''],
   ),
   ...inFile(
+    ui('resources/use-application.ts'),
+    ['packages/ui/test/two-applications.test.tsx'],
+    [
+      'Two applications on a page have each other’s columns, views, runs and drafts',
+      'applicationEnd(use(AdminContext)?.application)',
+      'applicationEnd()',
+    ],
+  ),
+  ...inFile(
     ui('storage/draft-storage.ts'),
     [ui('form/use-draft.test.ts'), ui('storage/draft-storage.test.ts')],
     [

@@ -1,3 +1,5 @@
+import { Blob as NodeBlob } from 'node:buffer';
+
 import { createAdminClient, emptySchemaConfig } from '@admin/gql';
 import type { ResourceSummary } from '@admin/gql/resource';
 import { ApolloProvider } from '@apollo/client/react';
@@ -13,6 +15,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { AdminProvider } from '../src/app/admin-provider.tsx';
 import { ProductPages } from '../src/app/product-pages.tsx';
 import { ResourceRoutes } from '../src/app/routes.tsx';
+import { createImportStore } from '../src/features/import/import-store.ts';
 import type { ResourceDefinition } from '../src/resources/resource-definition.ts';
 import { withDefinitions, type Definitions } from '../src/resources/with-definitions.ts';
 import { createI18n } from '../src/locales/create-i18n.ts';
@@ -222,7 +225,7 @@ describe('Of two applications with a resource of one name, each has', () => {
       .getAllByRole('columnheader')
       .map((header) => header.textContent)
       .filter(Boolean);
-  const use = async (application: Opened) => {
+  const approach = async (application: Opened) => {
     await application.findByText('Книга 1');
     await userEvent.hover(application.getAllByRole('row')[1]!);
   };
@@ -230,8 +233,8 @@ describe('Of two applications with a resource of one name, each has', () => {
   it('its own columns', async () => {
     const user = userEvent.setup();
     const { first, second } = opened(unnamed, named);
-    await use(first);
-    await use(second);
+    await approach(first);
+    await approach(second);
     const before = headers(second);
     expect(headers(first)).toEqual(before);
     const price = first.getByRole('columnheader', { name: /Цена/ });
@@ -246,8 +249,8 @@ describe('Of two applications with a resource of one name, each has', () => {
     expect(headers(second)).toEqual(before);
     // What is stored is the same at the next visit.
     const again = opened({ ...unnamed, name: 'first again' }, { ...named, name: 'second again' });
-    await use(again.first);
-    await use(again.second);
+    await approach(again.first);
+    await approach(again.second);
     expect(headers(again.first).slice(0, 3)).toEqual(moved);
     expect(headers(again.second)).toEqual(before);
   });
@@ -291,10 +294,42 @@ describe('Of two applications with a resource of one name, each has', () => {
     await job?.keep(0, { status: 'done' });
     leave();
     const { first, second } = opened(unnamed, named);
-    await use(first);
-    await use(second);
+    await approach(first);
+    await approach(second);
     expect(await second.findByText('Не закончено изменение 2 записей.')).toBeVisible();
     expect(first.queryByText('Не закончено изменение 2 записей.')).toBeNull();
+  });
+
+  it('its own unfinished imports', async () => {
+    const user = userEvent.setup();
+    // Databases of browsers keep files; that of the tests keeps those of Node.
+    vi.stubGlobal('Blob', NodeBlob);
+    const store = createImportStore('books', '', applicationEnd('stock'));
+    await store.begin({
+      id: '1',
+      file: new Blob(['Название\nКнига']),
+      fileName: 'склад.csv',
+      count: 1,
+      begun: 1_795_000_000_000,
+      plan: { headers: ['Название'], mapping: ['title'], key: [], emptyCells: 'keep', namedBy: {} },
+    });
+    onTestFinished(() => store.forget('1'));
+    const { first, second } = opened(unnamed, named);
+    const offered = async (application: Opened) => {
+      await approach(application);
+      await user.click(application.getByRole('button', { name: 'Действия' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Импорт…' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Импорт: Книги' }));
+      await dialog.findByLabelText('Или вставьте ячейки');
+      return dialog;
+    };
+    const inFirst = await offered(first);
+    await expect(inFirst.findByText(/склад\.csv/, {}, { timeout: 300 })).rejects.toThrow(
+      'Unable to find',
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await (await offered(second)).findByText(/склад\.csv/)).toBeVisible();
   });
 
   it('its own drafts, in the list of drafts and in the form, and a sign-out deletes them all', async () => {

@@ -38,8 +38,9 @@ export interface AdminProviderProps {
   readonly features?: readonly Feature[] | undefined;
   /**
    * Name of the application, where several stand on one page: columns, views, drafts, unfinished
-   * runs and recent records of one are then not those of another in this browser. @defaultValue
-   * none, for an application that is alone on its page
+   * runs, imports and recent records of one are then not those of another in this browser.
+   *
+   * @defaultValue none, for an application that is alone on its page
    */
   readonly application?: string | undefined;
   readonly children: ReactNode;

@@ -86,9 +86,15 @@ export const noProgress: ImportProgress = {
 /**
  * Keeps the imports of a resource and an account in the browser, each by itself: the file, how far
  * it is, and the rows that were refused.
+ *
+ * @param application in front of its keys. @defaultValue that of the schema in the address
  */
-export function createImportStore(resource: string, account: string): ImportStore {
-  const prefix = `${schemaBase()}${resource}:${account}/`;
+export function createImportStore(
+  resource: string,
+  account: string,
+  application = schemaBase(),
+): ImportStore {
+  const prefix = `${application}${resource}:${account}/`;
   const keysOf = (id: string) => ({
     main: `${prefix}${id}/import`,
     progress: `${prefix}${id}/progress`,

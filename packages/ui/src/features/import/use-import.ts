@@ -2,6 +2,7 @@ import type { KeyedResource } from '@admin/gql/resource';
 import { use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApplication } from '../../resources/use-application.ts';
 import {
   createImportSession,
   type ImportSessionState,
@@ -35,7 +36,10 @@ export function useImport(resource: KeyedResource): Import {
   const context = useReadingContext(resource);
   const { fields, words } = context;
   const textOf = ({ key, values }: Problem) => t(key, { ...values });
-  const [store] = useState(() => createImportStore(resource.name, String(viewer?.id ?? '')));
+  const application = useApplication();
+  const [store] = useState(() =>
+    createImportStore(resource.name, String(viewer?.id ?? ''), application),
+  );
   const effects = createImportEffects({
     context,
     store,
