@@ -100,6 +100,30 @@ it('sends what is called __proto__, shows none of it, and says so', async () => 
   expect(texts.replaceAll(/readonly __proto__\??:/g, '')).not.toMatch(/[^'.]__proto__\??:/);
 });
 
+it('leaves what is called __proto__ in an object of a form out of it, and says so', async () => {
+  const sdl = `
+    type Query { orders(limit: Int, offset: Int): [Order!]! order(id: ID!): Order }
+    type Order { id: ID! name: String! address: Address }
+    type Address { city: String }
+    input AddressInput { city: String __proto__: String }
+    input OrderInput { name: String address: AddressInput }
+    type Mutation {
+      createOrder(input: OrderInput!): Order
+      shipOrder(orderId: ID!, where: AddressInput!, more: OrderInput): Order
+    }`;
+  expect(await problemsOf([sdl])).toEqual([]);
+  const schema = buildSchema(sdl, { assumeValid: true, assumeValidSDL: true });
+  const model = inferModel(schema);
+  expect(model.problems).toContainEqual({
+    subject: 'AddressInput.__proto__',
+    message: 'Names that begin with two underscores belong to the server: no form has it.',
+    remedy: 'Give the field a name without them.',
+  });
+  const order = model.resources.find(({ type }) => type === 'Order');
+  const address = order?.create?.inputs.find(({ name }) => name === 'address');
+  expect(address?.inputs?.map(({ name }) => name)).toEqual(['city']);
+});
+
 const namesToFill = ({ resources, actions, queries }: ReturnType<typeof textsOfModel>): string[] =>
   [
     ...[...resources].flatMap(([resource, { names }]) =>

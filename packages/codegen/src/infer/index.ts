@@ -10,7 +10,12 @@ import { withFilterRelations } from './assembly/filter-relations.ts';
 import { readInnerResources } from './assembly/inner-resources.ts';
 import { linkResources } from './assembly/link-resources.ts';
 import { nameResources } from './assembly/names.ts';
-import { describeDoubts, describeUnlisted, distinctProblems } from './assembly/problems.ts';
+import {
+  describeDoubts,
+  describeReservedInputs,
+  describeUnlisted,
+  distinctProblems,
+} from './assembly/problems.ts';
 import {
   assembleResource,
   type AssembledResource,
@@ -149,6 +154,7 @@ export function inferModel(
       ...problems,
       ...describeDoubts(resolution),
       ...describeUnlisted(facts, known),
+      ...describeReservedInputs(facts),
       ...[...outside, ...inside].flatMap((each) => each.problems),
     ]),
   };

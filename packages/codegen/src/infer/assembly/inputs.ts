@@ -82,6 +82,9 @@ export function readInput(
     : undefined;
 }
 
+/** A field of an input object that no object of values can have: `describeReservedInputs` says so. */
+export const isReserved = ({ name }: InputPlace): boolean => name.startsWith('__');
+
 interface ObjectPlace {
   readonly named: GraphQLInputObjectType;
   readonly place: InputPlace;
@@ -170,7 +173,7 @@ function readObject(
   // that this record cannot be without.
   if (other && !(isRequired(place) && !base.list && isFlat(named))) return undefined;
   const inputs = Object.values(inner)
-    .filter((input) => !other || isLeaf(input.type))
+    .filter((input) => !isReserved(input) && (!other || isLeaf(input.type)))
     .flatMap((input) => read(input) ?? []);
   return inputs.length > 0 ? { ...base, kind: 'object', inputs } : undefined;
 }
@@ -268,10 +271,12 @@ export function readDeepInput(
     !isWritable(type)
   )
     return { ...bare(place, type), kind: 'json' };
-  const inputs = Object.values(inputsOf(type)).flatMap(
-    (inner) =>
-      readDeepInput(inner, undescribed(described.found.type), survey, [...above, type]) ?? [],
-  );
+  const inputs = Object.values(inputsOf(type))
+    .filter((inner) => !isReserved(inner))
+    .flatMap(
+      (inner) =>
+        readDeepInput(inner, undescribed(described.found.type), survey, [...above, type]) ?? [],
+    );
   return inputs.length > 0
     ? { ...bare(place, type), kind: 'object', inputs }
     : { ...bare(place, type), kind: 'json' };

@@ -1,9 +1,16 @@
-import { isObjectType } from 'graphql';
+import {
+  getNamedType,
+  isInputObjectType,
+  isObjectType,
+  type GraphQLInputObjectType,
+  type GraphQLNamedType,
+} from 'graphql';
 
 import type { OneOperation, Problem, WriteOperation } from '../../model.ts';
 import type { Draft } from '../contracts/draft.ts';
 import type { Facts } from '../contracts/facts.ts';
 import { sentenceList } from '../facts/names/words.ts';
+import { isReserved } from './inputs.ts';
 import type { Role } from '../rules/evidence.ts';
 import type { Resolution } from '../rules/resolve-lists.ts';
 import type { Settled } from '../rules/resolve-roles.ts';
@@ -85,6 +92,31 @@ export function describeUnusable(
         : `Let it take ${key}, name another field in \`admin.resources.${type}.${role}\`, or another key in \`admin.resources.${type}.key\`.`;
     return [{ subject: settled.chosen.choice, message, remedy }];
   });
+}
+
+/** Fields of objects inside the objects of mutations that no form has for their names alone. */
+export function describeReservedInputs(facts: Facts): readonly Problem[] {
+  const seen = new Set<GraphQLInputObjectType>();
+  const visit = (type: GraphQLNamedType, depth: number): readonly Problem[] => {
+    if (!isInputObjectType(type) || seen.has(type)) return [];
+    if (depth > 0) seen.add(type);
+    return Object.values(type.getFields()).flatMap((place) => [
+      ...(depth > 0 && isReserved(place)
+        ? [
+            {
+              subject: `${type.name}.${place.name}`,
+              message:
+                'Names that begin with two underscores belong to the server: no form has it.',
+              remedy: 'Give the field a name without them.',
+            },
+          ]
+        : []),
+      ...visit(getNamedType(place.type), depth + 1),
+    ]);
+  };
+  return facts.mutations.flatMap(({ field }) =>
+    field.args.flatMap(({ type }) => visit(getNamedType(type), 0)),
+  );
 }
 
 /** Each problem once, by subject. */
