@@ -224,6 +224,22 @@ describe('diff', () => {
     expect(out).toContain('orders, edit: `number` is now required.');
   });
 
+  it('says of a field and of an input that it has become a list', async () => {
+    await writeFile(
+      join(folder, 'lists.txt'),
+      sdl
+        .replace('number: String!, note: String }', 'number: String!, note: [String!] }')
+        .replace(
+          'OrderPatch { number: String, note: String }',
+          'OrderPatch { number: String, note: [String!] }',
+        ),
+    );
+    const { out, status } = await run('diff', 'schema.graphql', 'lists.txt');
+    expect(status).toBe(1);
+    expect(out).toContain('orders, list and show: `note` was text and is a list of text.');
+    expect(out).toContain('orders, edit: `note` took text and takes a list of text.');
+  });
+
   it('says in one sentence which of the two is no schema', async () => {
     await writeFile(join(folder, 'empty.txt'), '');
     expect(await run('diff', 'schema.graphql', 'none.graphql')).toEqual({

@@ -208,7 +208,7 @@ describe('/graphql', () => {
           ...json,
           'set-cookie': [
             '__Host-s=1; Path=/shop; Domain=example.com; Secure; HttpOnly; SameSite=None',
-            'b=2',
+            'b=2; SameSite=None; Secure; Partitioned',
           ],
         })
         .end('{}');
@@ -220,7 +220,7 @@ describe('/graphql', () => {
       ).headers.getSetCookie();
     expect(await cookiesOver({})).toEqual([
       expect.stringMatching(/^ep-\w+-__Host-s=1; Path=\/; HttpOnly; SameSite=Lax$/),
-      expect.stringMatching(/^ep-\w+-b=2; Path=\/$/),
+      expect.stringMatching(/^ep-\w+-b=2; Path=\/; SameSite=Lax$/),
     ]);
     expect((await cookiesOver({ 'x-forwarded-proto': 'https' }))[0]).toMatch(
       /^__Host-ep-\w+-s=1; Path=\/; Secure; HttpOnly; SameSite=None$/,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStaticFiles } from './static-files.ts';
 
@@ -64,6 +64,18 @@ it('serves a file, compressed, for ever when its name has a hash', async () => {
   });
   expect(brotliDecompressSync(body).toString()).toBe(script);
   expect((await get('/_assets/index-BnX3a_9z.js')).body.toString()).toBe(script);
+});
+
+it('compresses a file for each client as that client reads it', async () => {
+  const of = (encoding: string) =>
+    get('/_assets/index-BnX3a_9z.js', { 'accept-encoding': encoding });
+  const [brotli, zipped] = [await of('br'), await of('gzip')];
+  expect([brotli.headers['content-encoding'], zipped.headers['content-encoding']]).toEqual([
+    'br',
+    'gzip',
+  ]);
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(script);
+  expect(gunzipSync(zipped.body).toString()).toBe(script);
 });
 
 it('serves the page for every path that a browser opens, and asks to check it each time', async () => {

@@ -20,7 +20,8 @@ const files = {
   'app/orders.ts': `import { graphql } from '../generated/index.ts';
     export const orders = graphql(\`
       query Orders { orders { number } }
-    \`);`,
+    \`);
+    export const lines = graphql(\`query Lines { orders { id number } }\`);`,
   'app/customers.ts': `import { graphql } from '../generated/index.ts';\nexport const customers = graphql(\`query Customers { customers { name } }\`);`,
 };
 let folder: string;
@@ -70,7 +71,7 @@ async function built(plugins: DocumentsInPlacePlugin[]) {
 
 /** Operations whose documents the text holds. */
 const operationsIn = (text = ''): string[] =>
-  ['First', 'Orders', 'Customers'].filter((name) =>
+  ['First', 'Orders', 'Lines', 'Customers'].filter((name) =>
     new RegExp(`value["']?:\\s*["'\`]${name}["'\`]`).test(text),
   );
 
@@ -82,9 +83,9 @@ describe('A document written in place', () => {
     expect([...chunks].map(([name, text]) => [name, operationsIn(text)])).toEqual([
       ['customers', ['Customers']],
       ['main', ['First']],
-      ['orders', ['Orders']],
+      ['orders', ['Orders', 'Lines']],
     ]);
-    expect([...chunks.values()].join('')).not.toMatch(/query (First|Orders|Customers)/);
+    expect([...chunks.values()].join('')).not.toMatch(/query (First|Orders|Lines|Customers)/);
     expect(main).toMatchObject({
       first: {
         kind: 'Document',
@@ -96,7 +97,12 @@ describe('A document written in place', () => {
 
   it('is the same without the plugin, from a table of all that every page loads', async () => {
     const { main, chunks } = await built([]);
-    expect(operationsIn([...chunks.values()].join(''))).toEqual(['First', 'Orders', 'Customers']);
+    expect(operationsIn([...chunks.values()].join(''))).toEqual([
+      'First',
+      'Orders',
+      'Lines',
+      'Customers',
+    ]);
     expect(main).toMatchObject({
       first: { kind: 'Document', definitions: [{ name: { value: 'First' } }] },
     });

@@ -156,8 +156,9 @@ afterEach(() => server.close());
 async function start(
   shown: readonly [DocumentNode, Record<string, unknown>?][],
   read: readonly [DocumentNode, Record<string, unknown>?][] = [],
+  rules = schema,
 ) {
-  const client = createAdminClient({ uri: server.uri, schema });
+  const client = createAdminClient({ uri: server.uri, schema: rules });
   const queries = [[beacon] as const, ...shown].map(([query, variables = {}]) =>
     client.watchQuery({ query, variables }),
   );
@@ -217,6 +218,22 @@ describe('a write to a type that a record holds in a list of its own', () => {
     ]).toEqual([true, true, true, true, false]);
     await write('Item');
     expect([isThere([order, { id: 7 }]), isThere([items, { id: 7, first: 5 }])]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('forgets that list where it is stored by the names of its arguments', async () => {
+    const { write, isThere } = await start([[mine, { page: 1 }]], [[name], [mine, { page: 2 }]], {
+      ...schema,
+      typePolicies: {
+        ...schema.typePolicies,
+        Viewer: { fields: { orders: { keyArgs: ['page'] } } },
+      },
+    });
+    expect(await write('Order')).toEqual(['Mine {"page":1}']);
+    expect([isThere([name]), isThere([mine, { page: 1 }]), isThere([mine, { page: 2 }])]).toEqual([
+      true,
       true,
       false,
     ]);

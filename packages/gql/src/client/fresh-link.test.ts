@@ -377,6 +377,24 @@ describe('what is asked after a write', () => {
     expect(page.latest()).toMatchObject({ orders: { nodes: [{ note: 'z' }, {}] } });
   });
 
+  it('is asked once when a series of writes was given up, and does not wait for it afterwards', async () => {
+    const client = start();
+    const page = show(client, list, { page: 0 });
+    await vi.waitFor(() => expect(page.latest()).toBeDefined());
+    const { promise: series, reject: giveUp } = Promise.withResolvers<void>();
+    await client.mutate({
+      mutation: update,
+      variables: { id: 2, note: 'ряд' },
+      context: { series },
+    });
+    const since = Date.now();
+    giveUp(new Error('given up'));
+    await vi.waitFor(() =>
+      expect(page.latest()).toMatchObject({ orders: { nodes: [{}, { note: 'ряд' }] } }),
+    );
+    expect(Date.now() - since).toBeLessThan(4000);
+  });
+
   it('is asked again soon after a write that belongs to no series, while one goes on', async () => {
     const client = start();
     const page = show(client, list, { page: 0 });

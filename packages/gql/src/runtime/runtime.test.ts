@@ -532,6 +532,7 @@ describe('Conditions', () => {
 
   it('take wildcards in a pattern literally', () => {
     expect(escapeWildcards('100%_')).toBe('100\\%\\_');
+    expect(escapeWildcards('C:\\50%')).toBe('C:\\\\50\\%');
   });
 
   it('that say nothing send nothing', () => {

@@ -128,10 +128,13 @@ describe('one refusal in a batch fails one operation', () => {
   );
 });
 
-it.each([
-  ['headers of their own are sent apart', 'x-tenant', 2],
-  ['a trace of their own are sent together', 'traceparent', 1],
-])('operations with %s', async (_, header, requests) => {
+const headersOf = (name: string) => ['a', 'b'].map((value) => ({ headers: { [name]: value } }));
+
+it.each<[string, readonly Record<string, unknown>[], number]>([
+  ['headers of their own are sent apart', headersOf('x-tenant'), 2],
+  ['a trace of their own are sent together', headersOf('traceparent'), 1],
+  ['cookies and without are sent apart', [{ credentials: 'include' }, { credentials: 'omit' }], 2],
+])('operations with %s', async (_, contexts, requests) => {
   const sent: unknown[] = [];
   const fetch: typeof globalThis.fetch = (_input, init) => {
     const asked: Sent | Sent[] = JSON.parse(typeof init?.body === 'string' ? init.body : '');
@@ -143,13 +146,7 @@ it.each([
     terminal: createBatchLink({ fetch }),
   });
   await Promise.all(
-    ['a', 'b'].map((value, n) =>
-      client.query({
-        query: order,
-        variables: { n: n * 2 },
-        context: { headers: { [header]: value } },
-      }),
-    ),
+    contexts.map((context, n) => client.query({ query: order, variables: { n: n * 2 }, context })),
   );
   expect(sent).toHaveLength(requests);
 });

@@ -161,9 +161,12 @@ it('asks for dates in place of periods, within groups too', () => {
   ).toEqual({ filters: [] });
 });
 
-it('keeps the ends of a range together where one condition of several is enough', () => {
+it.each([
+  ['one condition of several is enough', 'any'],
+  ['none of several may hold', 'none'],
+] as const)('keeps the ends of a range together where %s', (_, kind) => {
   const group: FilterGroup = {
-    kind: 'any',
+    kind,
     filters: [status('NEW')],
     groups: [{ kind: 'all', filters: [total('gte', '1'), total('lte', '2')] }],
   };

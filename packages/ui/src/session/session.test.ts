@@ -195,6 +195,26 @@ describe('session', () => {
     expect(session.state.status).toBe('signedIn');
   });
 
+  it('forgets what was typed while the server ended the session', async () => {
+    const server = createServer();
+    const { session } = open(server, (context) => {
+      const auth = sessionAuth()(context);
+      return {
+        ...auth,
+        signOut: async () => {
+          const next = await auth.signOut?.();
+          keepDraft(place, { savedAt: new Date().toISOString(), values: { title: 'Чайка' } });
+          keepRecent('', { href: '/books/1', resource: 'books', title: 'Чайка' });
+          return next;
+        },
+      };
+    });
+    server.viewer = anna;
+    await session.start();
+    await session.signOut();
+    expect([readDraft(place), recentRecords('')]).toEqual([null, []]);
+  });
+
   it('offers nothing of a tab whose account signed out in another one', async () => {
     const savedAt = new Date().toISOString();
     keepDraft(place, { savedAt, values: { title: 'Чайка' } });

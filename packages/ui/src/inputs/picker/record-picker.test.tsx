@@ -1,3 +1,4 @@
+import { ApolloLink, Observable } from '@apollo/client';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -168,6 +169,26 @@ it('loads the next page when the list is scrolled to its end', async () => {
     screen.getByRole('listbox').dispatchEvent(new Event('scroll', { bubbles: true })),
   );
   expect(await screen.findByRole('option', { name: 'Автор 50' })).toBeInTheDocument();
+});
+
+it('leaves out the next page of a search that nobody waits for any more', async () => {
+  const held: (() => void)[] = [];
+  const link = new ApolloLink((operation, forward) =>
+    operation.operationName === 'AuthorPicker' && operation.variables['after'] !== undefined
+      ? new Observable((observer) => void held.push(() => forward(operation).subscribe(observer)))
+      : forward(operation),
+  );
+  const { user, field } = await openPicker({}, { data: manyAuthors(), link });
+  await user.click(field);
+  await screen.findByRole('option', { name: 'Автор 25' });
+  await act(async () =>
+    screen.getByRole('listbox').dispatchEvent(new Event('scroll', { bubbles: true })),
+  );
+  await waitFor(() => expect(held).not.toEqual([]));
+  fireEvent.change(field, { target: { value: 'Автор 60' } });
+  expect(await screen.findByRole('option', { name: 'Автор 60' })).toBeVisible();
+  await act(async () => held.forEach((answer) => answer()));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Автор 60']);
 });
 
 it('can be cleared when the reference may be empty, and only then', async () => {

@@ -73,6 +73,24 @@ describe('paging', () => {
     expect(address()).toBe('/authors?page=2&after=25');
   });
 
+  it('does not go back by a cursor that it remembers of pages of another size', async () => {
+    const data = createSampleData(1);
+    data.authors = Array.from({ length: 110 }, (_, index) => ({
+      id: String(index + 1),
+      name: `Автор ${index + 1}`,
+      country: null,
+    }));
+    const { user, address, navigate } = await renderAdmin({ path: '/authors', data });
+    await screen.findByText('1–25');
+    await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
+    expect(await screen.findByText('26–50')).toBeDefined();
+    await navigate('/authors?size=50&page=3&after=100');
+    expect(await screen.findByText('101–110 из 110')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Предыдущая страница' }));
+    expect(await screen.findByText('1–50')).toBeDefined();
+    expect(address()).toBe('/authors?size=50');
+  });
+
   it('leaves the focus on the way to the next page', async () => {
     const data = createSampleData(1);
     data.authors = Array.from({ length: 60 }, (_, index) => ({

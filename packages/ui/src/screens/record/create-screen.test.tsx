@@ -101,6 +101,18 @@ it('starts with the record that the address names', async () => {
   );
 });
 
+it('starts with the choice that the address names, and with none where there is no such', async () => {
+  const first = await openCreate('?authorId=3&status=DRAFT');
+  expect(screen.getByRole('combobox', { name: /Состояние/ })).toHaveTextContent('Черновик');
+  first.unmount();
+
+  const { user, sent } = await openCreate('?authorId=3&status=GONE');
+  await user.type(screen.getByRole('textbox', { name: /Название/ }), 'Вий');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(within(await screen.findByRole('alert')).getByText('Исправьте 1 поле')).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
 it('starts anew for the next record', async () => {
   const { user, sent, choose, address } = await openCreate('?authorId=3');
   await user.type(screen.getByRole('textbox', { name: /Название/ }), 'Нос');
