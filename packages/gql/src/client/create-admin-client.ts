@@ -1,10 +1,10 @@
 import { ApolloClient, type ApolloCache, type ApolloLink } from '@apollo/client';
-import type { GraphQL17Alpha9Handler, Incremental } from '@apollo/client/incremental';
+import type { GraphQL17Alpha9Handler } from '@apollo/client/incremental';
 
 import { addCacheRules } from '../cache/cache-rules.ts';
 import { createAdminCache } from '../cache/create-admin-cache.ts';
 import type { SchemaConfig } from '../cache/schema-config.ts';
-import { definedOptions } from '../defined-options.ts';
+import type { DefinedOptions } from '../defined-options.ts';
 import { createTransport, type TransportOptions } from '../transport/create-transport.ts';
 import { convertErrors } from './convert-errors.ts';
 import { createFreshLink } from './fresh-link.ts';
@@ -99,7 +99,6 @@ export function createAdminClient(options: Partial<AdminClientOptions> = {}): Ap
     link,
     trimAfter = 500,
     defaultOptions,
-    incrementalHandler,
     ...apolloOptions
   } = options;
   addCacheRules(cache, schema);
@@ -107,9 +106,8 @@ export function createAdminClient(options: Partial<AdminClientOptions> = {}): Ap
   const client = convertErrors(
     new ApolloClient({
       // What belongs to the transport says nothing to Apollo Client, and the other way round.
-      ...definedOptions(apolloOptions),
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- By its types, Apollo's own handler may give `undefined` where its option may not.
-      ...(incrementalHandler && { incrementalHandler: incrementalHandler as Incremental.Handler }),
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The types take no `undefined`, the code does. The types of one of Apollo's own handlers do not fit its option either.
+      ...(apolloOptions as ClientOptions),
       cache,
       link: fresh.link.concat(link ?? createTransport(apolloOptions)),
       defaultOptions: {
@@ -125,3 +123,15 @@ export function createAdminClient(options: Partial<AdminClientOptions> = {}): Ap
   );
   return followChanges(client, fresh.markStale);
 }
+
+type ClientOptions = DefinedOptions<Omit<AdminClientOptions, OwnOption>> &
+  Pick<ApolloClient.Options, 'incrementalHandler'>;
+
+/** Options that Apollo Client is not given as they are. */
+type OwnOption =
+  | 'schema'
+  | 'cache'
+  | 'link'
+  | 'trimAfter'
+  | 'defaultOptions'
+  | 'incrementalHandler';

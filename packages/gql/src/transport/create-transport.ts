@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client/link';
 import { BaseHttpLink } from '@apollo/client/link/http';
 
-import { definedOptions } from '../defined-options.ts';
+import type { DefinedOptions } from '../defined-options.ts';
 import type { GetToken } from './context.ts';
 import { createConvertErrorsLink } from './convert-errors-link.ts';
 import { markedNumbersFetch, withNumbers } from './exact-numbers.ts';
@@ -73,6 +73,12 @@ export function createTransport(options: TransportOptions = {}): ApolloLink {
     createHeadersLink(getToken, headers),
     createConvertErrorsLink(),
     terminal ??
-      withNumbers(new BaseHttpLink({ ...definedOptions(http), fetch: markedNumbersFetch(fetch) })),
+      withNumbers(
+        new BaseHttpLink({
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The types take no `undefined`, the code does.
+          ...(http as DefinedOptions<typeof http>),
+          fetch: markedNumbersFetch(fetch),
+        }),
+      ),
   ]);
 }

@@ -3,7 +3,7 @@ import { print } from '@apollo/client/utilities';
 import { createClient, type ClientOptions } from 'graphql-ws';
 import { Observable } from 'rxjs';
 
-import { definedOptions } from '../defined-options.ts';
+import type { DefinedOptions } from '../defined-options.ts';
 import { toAdminError } from '../errors/to-admin-error.ts';
 import type { GetToken } from './context.ts';
 import { createConvertErrorsLink } from './convert-errors-link.ts';
@@ -144,7 +144,13 @@ export function createWebSocketLink(options: WebSocketLinkOptions = {}): ApolloL
         { operationName, variables, extensions, query: text },
         {
           next: (result) =>
-            observer.next(readNumbers({ query, operationName }, definedOptions(result))),
+            observer.next(
+              readNumbers(
+                { query, operationName },
+                // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The types take no `undefined`, the code does.
+                result as DefinedOptions<typeof result>,
+              ),
+            ),
           error: (cause) => observer.error(socketError(cause, { operationName, operationType })),
           complete: () => observer.complete(),
         },
