@@ -93,16 +93,16 @@ export function ImportColumns({ imported, open, resource }: ImportColumnsProps) 
           slotProps={{ typography: { variant: 'body2' } }}
           sx={{ mt: -1 }}
         />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1, pt: 1 }}>
         {!isUpdating && missing.length > 0 && (
-          <Box role="alert" sx={{ typography: 'body2', color: 'text.danger' }}>
+          <Box role="alert" sx={{ flex: '1 1 280px', typography: 'body2', color: 'text.danger' }}>
             {t('import.missing', {
               count: missing.length,
               fields: missing.map(({ label }) => `«${label}»`).join(', '),
             })}
           </Box>
         )}
-      </DialogContent>
-      <DialogActions>
         <Button onClick={back}>{t('import.back')}</Button>
         <Button variant="contained" disabled={!isReady} onClick={() => void check()}>
           {t('import.check')}

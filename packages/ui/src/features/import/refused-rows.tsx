@@ -23,7 +23,14 @@ export function RefusedRows({
       component="section"
       tabIndex={0}
       aria-label={t('import.refusedRows')}
-      sx={{ maxHeight: 320, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
+      sx={{
+        maxHeight: { sm: 320 },
+        flexShrink: { sm: 1, xs: 0 },
+        overflow: 'auto',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
     >
       <Box
         component="table"
