@@ -198,6 +198,16 @@ describe('a list that is defined', () => {
     );
   });
 
+  it('labels a sum below the titles where its column is the first of the fields', async () => {
+    await renderAdmin({
+      path: '/books',
+      definitions: { books: books({ columns: [{ field: 'price', footer: 'sum' }, 'status'] }) },
+    });
+    const footer = await screen.findByRole('row', { name: /Итого на странице/ });
+    expect(within(footer).getByRole('rowheader', { name: 'Итого на странице' })).toBeDefined();
+    expect(within(footer).getAllByRole('cell')[0]?.textContent).toMatch(/\d/);
+  });
+
   it('gives way to a screen of the application', async () => {
     const { requests } = await renderAdmin({
       path: '/books',

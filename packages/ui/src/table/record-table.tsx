@@ -201,6 +201,7 @@ export const RecordTable = memo(function RecordTable({
           text={text}
           before={Number(hasChoice) + Number(view.labelColumn !== undefined)}
           after={Number(menu !== undefined)}
+          hasTitles={view.labelColumn === 'full'}
         />
       )}
     </Table>

@@ -16,6 +16,11 @@ export interface TableFooterProps {
   /** Columns of the table before and after those of the fields. */
   readonly before: number;
   readonly after: number;
+  /**
+   * The last column before those of the fields has titles, and room for a label. @defaultValue
+   * false
+   */
+  readonly hasTitles?: boolean;
   /** Rows below it. */
   readonly children?: ReactNode;
 }
@@ -48,7 +53,15 @@ const StyledFooter = styled('tfoot')(({ theme }) => {
 });
 
 /** Sums of what is on the page. */
-export function TableFooter({ columns, records, text, before, after, children }: TableFooterProps) {
+export function TableFooter({
+  columns,
+  records,
+  text,
+  before,
+  after,
+  hasTitles = false,
+  children,
+}: TableFooterProps) {
   const { t } = useTranslation();
   const sums = columns.map((column) => {
     const currency = column.money?.currency;
@@ -68,6 +81,7 @@ export function TableFooter({ columns, records, text, before, after, children }:
           columns={columns}
           before={before}
           after={after}
+          hasTitles={hasTitles}
           first={first}
           label={t('table.sumOfPage')}
           cell={(column, at) => sums[at] !== undefined && text(column, sums[at], records[0])}
@@ -78,7 +92,10 @@ export function TableFooter({ columns, records, text, before, after, children }:
   );
 }
 
-export interface FooterRowProps extends Pick<TableFooterProps, 'columns' | 'before' | 'after'> {
+export interface FooterRowProps extends Pick<
+  TableFooterProps,
+  'columns' | 'before' | 'after' | 'hasTitles'
+> {
   /** Place of the first column that has something in it. */
   readonly first: number;
   readonly label: string;
@@ -95,12 +112,13 @@ export function FooterRow({
   columns,
   before,
   after,
+  hasTitles = false,
   first,
   label,
   head = label,
   cell,
 }: FooterRowProps) {
-  const isAbove = first === 0;
+  const isAbove = first === 0 && !hasTitles;
   const cells = columns
     .slice(first)
     .map((column, index) => ({ column, content: cell(column, first + index) }));

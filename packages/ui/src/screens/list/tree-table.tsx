@@ -150,6 +150,7 @@ export function TreeTable(props: TreeTableProps) {
           text={text}
           before={Number(hasChoice) + Number(labelColumn !== undefined)}
           after={Number(menu !== undefined)}
+          hasTitles={labelColumn === 'full'}
         />
       )}
     </Table>
