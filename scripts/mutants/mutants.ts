@@ -1043,8 +1043,8 @@ export const mutants: readonly Mutant[] = [
     ['packages/ui/test/two-applications.test.tsx'],
     [
       'Two applications on a page have each other’s columns, views, runs and drafts',
-      'applicationEnd(use(AdminContext)?.application)',
-      'applicationEnd()',
+      'storageSuffix(schemaBaseAt(useRouter().base), use(AdminContext)?.application)',
+      'storageSuffix(schemaBaseAt(useRouter().base))',
     ],
   ),
   ...inFile(
@@ -1086,7 +1086,7 @@ export const mutants: readonly Mutant[] = [
     ['Other tabs do not hear of a sign-out', 'if (changed === changeKey) void start();', ''],
     [
       'Another person sees the page of the one before',
-      '.then(({ beReplaced }) => beReplaced({ become, viewer }, next.viewer))\n.catch(() => location.reload());\n        return;',
+      '.then(({ beReplaced }) => beReplaced({ become, viewer, base }, next.viewer))\n.catch(() => location.reload());\n        return;',
       ';',
     ],
   ),
@@ -1101,7 +1101,7 @@ export const mutants: readonly Mutant[] = [
     ['Signing out leaves the records of others in the cache', 'await client().clearStore();', ''],
     [
       'Signing out leaves what was typed',
-      'Promise.all([dropAllDrafts(), dropAllJobs()',
+      'Promise.all([dropAllDrafts(base), dropAllJobs()',
       'Promise.all([dropAllJobs()',
     ],
   ),
@@ -2149,8 +2149,8 @@ export const mutants: readonly Mutant[] = [
     ],
     [
       'A sign-out counts drafts that were deleted for their age',
-      '(await allDrafts()).filter(({ isExpired }) => !isExpired).length',
-      '(await allDrafts()).length',
+      '(({ place, isExpired }) => !isExpired && isOfSchema(place, base))',
+      '(({ place }) => isOfSchema(place, base))',
     ],
   ),
   ...inFile(

@@ -27,7 +27,7 @@ import {
   createSchemaLink,
   sampleResources,
 } from '../src/testing/index.ts';
-import { applicationEnd } from '../src/storage/schema-base.ts';
+import { storageSuffix } from '../src/storage/storage-suffix.ts';
 import { dropAllDrafts, keepDraft, readDraft } from '../src/storage/draft-storage.ts';
 import { dropAllJobs, keepJob } from '../src/storage/kept-jobs.ts';
 import { createLocks } from './locks.ts';
@@ -255,6 +255,39 @@ describe('Of two applications with a resource of one name, each has', () => {
     expect(headers(again.second)).toEqual(before);
   });
 
+  it('its own page size and its own last list', async () => {
+    const user = userEvent.setup();
+    for (const suffix of ['', storageSuffix('', 'stock')])
+      localStorage.setItem(`admin.layout.authors${suffix}`, JSON.stringify({ grows: false }));
+    const lists = { path: '/authors?sort=-name', authors: 60 };
+    const { second } = opened({ ...unnamed, ...lists, path: '/authors' }, { ...named, ...lists });
+    await second.findByText('1–25');
+    await user.selectOptions(second.getByLabelText('Строк на странице:'), '50');
+    await second.findByText('1–50');
+    const again = opened(
+      { ...unnamed, ...lists, name: 'first list', path: '/authors' },
+      { ...named, ...lists, name: 'second list', path: '/authors' },
+    );
+    expect(await again.first.findByText('1–25')).toBeDefined();
+    expect(await again.second.findByText('1–50')).toBeDefined();
+    const sorted = opened(
+      { ...unnamed, name: 'first sorted', path: '/books' },
+      { ...named, name: 'second sorted', path: '/books?sort=-price' },
+    );
+    await approach(sorted.first);
+    await sorted.second.findAllByRole('row');
+    const records = opened(
+      { ...unnamed, name: 'first record', path: '/books/1' },
+      { ...named, name: 'second record', path: '/books/1' },
+    );
+    const back = async (application: Opened) =>
+      (await application.findByRole('link', { name: 'Книги' })).getAttribute('href');
+    expect([await back(records.first), await back(records.second)]).toEqual([
+      '/books',
+      '/books?sort=-price',
+    ]);
+  });
+
   it('its own views, and its own choice among them', async () => {
     const user = userEvent.setup();
     const path = '/books?status.in=DRAFT';
@@ -289,7 +322,7 @@ describe('Of two applications with a resource of one name, each has', () => {
       viewer: '',
       operation: { kind: 'edit', changes: { pages: 7 } },
       records: ['1', '2'].map((id) => ({ __typename: 'Book', id, title: `Книга ${id}` })),
-      application: applicationEnd('stock'),
+      application: storageSuffix('', 'stock'),
     });
     await job?.keep(0, { status: 'done' });
     leave();
@@ -304,7 +337,7 @@ describe('Of two applications with a resource of one name, each has', () => {
     const user = userEvent.setup();
     // Databases of browsers keep files; that of the tests keeps those of Node.
     vi.stubGlobal('Blob', NodeBlob);
-    const store = createImportStore('books', '', applicationEnd('stock'));
+    const store = createImportStore('books', '', storageSuffix('', 'stock'));
     await store.begin({
       id: '1',
       file: new Blob(['Название\nКнига']),
@@ -334,7 +367,7 @@ describe('Of two applications with a resource of one name, each has', () => {
 
   it('its own drafts, in the list of drafts and in the form, and a sign-out deletes them all', async () => {
     const place = { owner: '', name: '/books/new' };
-    const inNamed = { ...place, application: applicationEnd('stock') };
+    const inNamed = { ...place, application: storageSuffix('', 'stock') };
     const subject = { resource: 'books', title: 'Чайка' };
     keepDraft(inNamed, { savedAt: new Date().toISOString(), values: { title: 'Чайка' }, subject });
     const drafts = { path: '/~/drafts', page: <ProductPages /> };

@@ -37,8 +37,9 @@ export interface AdminProviderProps {
   /** Features of the application, beside those of the product. @defaultValue none */
   readonly features?: readonly Feature[] | undefined;
   /**
-   * Name of the application, where several stand on one page: columns, views, drafts, unfinished
-   * runs, imports and recent records of one are then not those of another in this browser.
+   * Name of the application, where several stand on one page or at one origin: what a browser
+   * stores for one (columns, page sizes, last lists, views, drafts, unfinished runs, imports,
+   * recent records, scope) is then not that of another.
    *
    * @defaultValue none, for an application that is alone on its page
    */

@@ -42,12 +42,13 @@ export function useAppAdmin(config: AdminConfig) {
     pages,
     views,
     features,
+    application,
   } = config;
   const { auth, viewer } = useSession();
   const accounts = ownAccounts(auth, resources);
   const can = useMemo(() => permissions(viewer, accounts), [viewer, accounts]);
   const navigation = useMemo(() => appNavigation(config, accounts), [config, accounts]);
-  return { resources, tools, queries, can, navigation, pages, views, features };
+  return { resources, tools, queries, can, navigation, pages, views, features, application };
 }
 
 function SignedIn({ config }: { readonly config: AdminConfig }) {

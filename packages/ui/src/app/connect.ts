@@ -47,7 +47,7 @@ export async function connect(
     key,
     base,
   });
-  const session = createSession({ auth, client: () => client, key });
+  const session = createSession({ auth, client: () => client, key, base });
   const { token, headers: own, holds } = auth;
   const hasSignIn = auth.signIn ?? auth.SignIn ?? auth.renew;
   const client: ApolloClient = createAdminClient({

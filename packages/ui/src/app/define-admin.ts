@@ -63,6 +63,15 @@ export interface AdminConfig {
    * does not say. @defaultValue 'session'
    */
   readonly auth?: AuthMode | CreateAuth;
+  /**
+   * Name of the application, where another one of this product stands at the same origin, as
+   * `/shop/` and `/stock/` do. Sign-in, scope, columns, page sizes, last lists, views, drafts,
+   * unfinished runs, imports and recent records of one are then not those of the other in a
+   * browser.
+   *
+   * @defaultValue none, for an application that is alone at its origin
+   */
+  readonly application?: string;
   readonly brand?: Brand;
   /**
    * Groups of the navigation with resources and pages in their order. A resource that none names

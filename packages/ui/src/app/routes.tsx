@@ -42,6 +42,8 @@ interface ScreenModule {
 interface FirstPlace {
   readonly id: string;
   readonly search: string;
+  /** Suffix of the application's storage keys. */
+  readonly application: string;
   readonly address: ScreenAddress;
   readonly summary: Resource;
   readonly resources: Resources;
@@ -55,10 +57,11 @@ export const screenModules: Readonly<Record<Screen, Loadable<ScreenModule>>> = {
     preloadCards(NarrowTools);
     return {
       Screen: ListScreen,
-      firstQuery: (resource, { search, summary }) => {
-        if (summary.defined()?.definition.list?.views || hasViews(resource.name)) preloadViews();
+      firstQuery: (resource, { search, application, summary }) => {
+        if (summary.defined()?.definition.list?.views || hasViews(resource.name, application))
+          preloadViews();
         const { descriptor, columns } = inView(summary, resource, search);
-        return listQuery(descriptor, search, columns);
+        return listQuery(descriptor, search, application, columns);
       },
     };
   }),
@@ -90,6 +93,12 @@ export const screenModules: Readonly<Record<Screen, Loadable<ScreenModule>>> = {
   }),
 };
 
+/** Address of the first page of an application. */
+interface FirstAddress extends Pick<Location, 'pathname' | 'search'> {
+  /** Suffix of the application's storage keys. @defaultValue that of the first schema */
+  readonly application?: string;
+}
+
 /**
  * Starts loading what the screen at a place is made of, its code and its resource, and sends its
  * first query as soon as they are there. For the first moments of a page, before React runs. The
@@ -100,7 +109,7 @@ export const screenModules: Readonly<Record<Screen, Loadable<ScreenModule>>> = {
  * @param onAsked called when the query has been sent, or none will be: what takes time can begin
  */
 export async function preloadRoute(
-  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  { pathname, search, application = '' }: FirstAddress,
   resources: readonly ResourceSummary[],
   client?: ApolloClient,
   onAsked?: () => void,
@@ -114,7 +123,7 @@ export async function preloadRoute(
   const data = client && dataClientOf(client);
   const loading = [
     data
-      ? loadDescriptor(data, summary, { ...rememberedScope(), ...parseScope(prefix) })
+      ? loadDescriptor(data, summary, { ...rememberedScope(application), ...parseScope(prefix) })
       : summary.module.load(),
     screenModules[address.screen].load(),
   ] as const;
@@ -125,7 +134,8 @@ export async function preloadRoute(
       !summary.defined()?.screens[address.screen] &&
       (await firstQuery?.(resource, {
         id,
-        search: listSearch(pathname, search),
+        search: listSearch(pathname, search, application),
+        application,
         address,
         summary,
         resources: createResources(resources.map(resourceOf)),

@@ -11,6 +11,7 @@ import { definedAdmin } from './defined-admin.ts';
 import { ownAccounts } from './own-accounts.ts';
 import { ownPage } from './own-page.ts';
 import { readPageConfig, type PageConfig } from './page-config.ts';
+import { storageSuffix } from '../storage/storage-suffix.ts';
 import { askedSoon, settledSoon } from './settled-soon.ts';
 
 /**
@@ -45,10 +46,13 @@ export async function openAdmin(
   config: AdminConfig,
   page: PageConfig,
   path: string,
-  place: SchemaPlace = firstPlace,
+  { key, base }: SchemaPlace = firstPlace,
 ): Promise<AppProps> {
-  const { api, languages, brand } = config;
-  const { client, session } = await connect(page, api.schema, api.signIn, place);
+  const { api, languages, brand, application } = config;
+  const { client, session } = await connect(page, api.schema, api.signIn, {
+    key: storageSuffix(key, application),
+    base,
+  });
   // Who is signed in, what the page at this address is made of and what it asks first are asked for
   // before anything is rendered.
   const known = session.start();
@@ -59,7 +63,11 @@ export async function openAdmin(
   let answered: Promise<void> = Promise.resolve();
   const asked = new Promise<void>((onAsked) => {
     answered = preloadRoute(
-      { pathname: path, search: location.search },
+      {
+        pathname: path,
+        search: location.search,
+        application: storageSuffix(base, application),
+      },
       defined.api.resources,
       session.auth.mayBeOpen?.() === false ? undefined : client,
       onAsked,

@@ -10,6 +10,7 @@ import { languages } from '../locales/index.ts';
 import { SessionContext } from '../session/session.ts';
 import { createSampleData, createSampleLink, sampleResources } from '../testing/index.ts';
 import type { AdminConfig, RootProps } from './define-admin.ts';
+import { startAdmin } from './start-admin.tsx';
 import { startAdmins } from './start-admins.tsx';
 
 const Root = ({ i18n, client, session, children }: RootProps) => (
@@ -133,6 +134,30 @@ it('shows two endpoints in one navigation, each with its client, its cache and i
   expect(
     asked.filter(({ address, token }) => (address === '/graphql') === (token !== null)),
   ).toEqual([]);
+});
+
+it('an application with a name stores its token and reads its page size under keys of its own', async () => {
+  const bodies: string[] = [];
+  startServers();
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (typeof init.body === 'string') bodies.push(init.body);
+    return fetch(address, init);
+  });
+  history.replaceState(null, '', '/books');
+  localStorage.setItem('admin.pageSize/#shop', '50');
+  localStorage.setItem('admin.token', 'of another application');
+  localStorage.setItem('admin/#shop.token', 't1');
+  document.body.innerHTML =
+    '<script type="application/json" id="admin-config">{"auth":"token"}</script><div id="root"></div>';
+  await act(async () => {
+    leave = await startAdmin(
+      admin({ application: 'shop', endpoint: 'https://stock.example/graphql' }),
+    );
+  });
+  expect(await screen.findByText('Книга 1, склад')).toBeDefined();
+  expect(bodies.filter((body) => body.includes('"limit":51'))).toHaveLength(1);
+  expect(bodies.filter((body) => body.includes('"limit":26'))).toEqual([]);
 });
 
 const called = { ru: [languages.ru, { app: { name: 'Лавка' } }] };

@@ -178,7 +178,7 @@ const inside = (written: Written, part: string): Written =>
 
 /**
  * The group of all resources that no group names is called as the schema. What it does not say of
- * the application (its name, logo, colours) is as in the first.
+ * the application (its name, logo, colours, storage) is as in the first.
  */
 function titled({ admin, title }: AdminSchema, first: AdminSchema): AdminConfig {
   const { name, ...brand } = first.admin.brand ?? {};
@@ -196,7 +196,13 @@ function titled({ admin, title }: AdminSchema, first: AdminSchema): AdminConfig 
       },
     ]),
   );
-  return { ...admin, languages, brand: { ...brand, ...admin.brand } };
+  const { application = first.admin.application } = admin;
+  return {
+    ...admin,
+    languages,
+    brand: { ...brand, ...admin.brand },
+    ...(application !== undefined && { application }),
+  };
 }
 
 /** What the catalogues call the application. */

@@ -13,7 +13,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const kept = () => readDraft({ owner: '', name: 'books/1' })?.values;
+const kept = () => readDraft({ application: '', owner: '', name: 'books/1' })?.values;
 const typing = () => {
   vi.useFakeTimers();
   const hook = renderHook(() => useDraft('books/1', () => undefined));
@@ -56,7 +56,7 @@ describe('a draft whose tab was closed', () => {
       wrapper: ({ children }: { readonly children: ReactNode }) =>
         createElement(DraftOwnerContext, { value: owner }, children),
     });
-  const lasting = () => readLastingDraft({ owner: 'anna', name: 'books/1' });
+  const lasting = () => readLastingDraft({ application: '', owner: 'anna', name: 'books/1' });
 
   const typeAndCloseTab = async () => {
     vi.stubGlobal('indexedDB', indexedDB);

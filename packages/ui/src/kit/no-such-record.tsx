@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 
-import { lastListHref } from '../storage/last-list.ts';
+import { useLastLists } from '../resources/use-last-lists.ts';
 import { ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 /** The address names a record that is not there; the way on is its list, at this path. */
 export function NoSuchRecord({ list }: { readonly list: string }) {
   const { t } = useTranslation();
+  const lists = useLastLists();
   return (
     <EmptyState title={t('show.notFound')} text={t('show.notFoundHint')}>
-      <ButtonLink href={lastListHref(list)} variant="outlined" size="small">
+      <ButtonLink href={lists.href(list)} variant="outlined" size="small">
         {t('show.toList')}
       </ButtonLink>
     </EmptyState>

@@ -15,7 +15,7 @@ export function useRawPath(): string {
 }
 
 /** The query at a path; of a list that is asked for nothing, that of the view in which it opens. */
-export function listSearch(path: string, search: string, application?: string): string {
+export function listSearch(path: string, search: string, application: string): string {
   const asked = search.replace(/^\?/, '') || readStored(`admin.view.${path}`, application);
   return typeof asked === 'string' ? asked : '';
 }

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import { Router, useRouter } from 'wouter';
 
+import { useApplication } from './use-application.ts';
 import { useRawPath } from './raw-location.ts';
 import {
   noScope,
@@ -26,13 +27,14 @@ const ScopeContext = createContext<Scope>({ prefix: '', values: noScope });
  */
 export function ScopeProvider({ children }: { readonly children: ReactNode }) {
   const prefix = scopePrefix(useRawPath());
+  const application = useApplication();
   const scope = useMemo(
-    () => ({ prefix, values: { ...rememberedScope(), ...parseScope(prefix) } }),
-    [prefix],
+    () => ({ prefix, values: { ...rememberedScope(application), ...parseScope(prefix) } }),
+    [prefix, application],
   );
   useEffect(() => {
-    if (prefix !== '') rememberScope(parseScope(prefix));
-  }, [prefix]);
+    if (prefix !== '') rememberScope(parseScope(prefix), application);
+  }, [prefix, application]);
   return (
     <ScopeContext value={scope}>
       <Router base={prefix}>{children}</Router>

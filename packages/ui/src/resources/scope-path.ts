@@ -1,3 +1,4 @@
+import { schemaBaseOf } from '../storage/storage-suffix.ts';
 import type { ScopeValues } from './scoping.ts';
 
 export type { ScopeValues };
@@ -38,13 +39,19 @@ export function parseScope(prefix: string): ScopeValues {
   );
 }
 
-const key = 'admin.scope';
-const resourceKey = 'admin.scopeOf';
+/** The schemas of an application share their scope. */
+const nameIn = (application: string) => application.slice(schemaBaseOf(application).length);
+const scopeKey = (application: string) => `admin.scope${nameIn(application)}`;
+const resourceKey = (application: string) => `admin.scopeOf${nameIn(application)}`;
 
-/** What was chosen last, for addresses that say nothing of it. */
-export function rememberedScope(): ScopeValues {
+/**
+ * The scope that was chosen last, for addresses without one.
+ *
+ * @param application suffix of its storage keys
+ */
+export function rememberedScope(application: string): ScopeValues {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const stored: unknown = JSON.parse(localStorage.getItem(scopeKey(application)) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return noScope;
     return Object.fromEntries(
       Object.entries(stored).filter(
@@ -56,26 +63,27 @@ export function rememberedScope(): ScopeValues {
   }
 }
 
-export function rememberScope(values: ScopeValues): void {
+export function rememberScope(values: ScopeValues, application: string): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ ...rememberedScope(), ...values }));
+    const next = { ...rememberedScope(application), ...values };
+    localStorage.setItem(scopeKey(application), JSON.stringify(next));
   } catch {
     // Asked again at the next visit.
   }
 }
 
 /** Name of the resource behind a scope that was opened last: what the scope is called is read there. */
-export function rememberedResource(): string | null {
+export function rememberedResource(application: string): string | null {
   try {
-    return localStorage.getItem(resourceKey);
+    return localStorage.getItem(resourceKey(application));
   } catch {
     return null;
   }
 }
 
-export function rememberResource(name: string): void {
+export function rememberResource(name: string, application: string): void {
   try {
-    localStorage.setItem(resourceKey, name);
+    localStorage.setItem(resourceKey(application), name);
   } catch {
     // The scope is named when one behind it is opened.
   }

@@ -1,7 +1,9 @@
 import { use } from 'react';
+import { useRouter } from 'wouter';
 
-import { applicationEnd } from '../storage/schema-base.ts';
+import { schemaBaseAt, storageSuffix } from '../storage/storage-suffix.ts';
 import { AdminContext } from './admin-context.tsx';
 
-/** End of the storage keys of the application that the component belongs to. */
-export const useApplication = (): string => applicationEnd(use(AdminContext)?.application);
+/** Suffix of the storage keys of the application that the component belongs to. */
+export const useApplication = (): string =>
+  storageSuffix(schemaBaseAt(useRouter().base), use(AdminContext)?.application);

@@ -10,18 +10,18 @@ import type { SessionViewer } from './auth.ts';
 import { hasUnsaved } from './unsaved.ts';
 import type { SessionCore } from './session.ts';
 
-/** What one has typed and looked at, and what one has begun and not brought to its end. */
-export async function dropDrafts(): Promise<void> {
+/** Deletes drafts of the schema, and the recent records, views, runs and imports of all schemas. */
+export async function dropStored({ base }: Pick<SessionCore, 'base'>): Promise<void> {
   forgetRecent();
   forgetViews();
-  await Promise.all([dropAllDrafts(), dropAllJobs(), dropAllImports()]);
+  await Promise.all([dropAllDrafts(base), dropAllJobs(), dropAllImports()]);
 }
 
 /** Opens the page anew for the account that is signed in. Nothing of the page before stays. */
-export async function beginAnew({ become }: Pick<SessionCore, 'become'>): Promise<void> {
+export async function beginAnew(core: Pick<SessionCore, 'become' | 'base'>): Promise<void> {
   // Forms are gone before the browser would ask about them.
-  become({ status: 'starting' });
-  await dropDrafts();
+  core.become({ status: 'starting' });
+  await dropStored(core);
   location.reload();
 }
 
@@ -30,7 +30,7 @@ export async function beginAnew({ become }: Pick<SessionCore, 'become'>): Promis
  * A page without any begins anew.
  */
 export async function beReplaced(
-  core: Pick<SessionCore, 'become' | 'viewer'>,
+  core: Pick<SessionCore, 'become' | 'viewer' | 'base'>,
   successor: SessionViewer | null,
 ): Promise<void> {
   if (hasUnsaved()) core.become({ status: 'expired', viewer: core.viewer(), successor });
@@ -49,18 +49,13 @@ export async function signIn(
 }
 
 /** What was typed belongs to who typed it, what was read to who may read it. */
-export async function signOut({
-  auth,
-  client,
-  identifierKey,
-  become,
-  tellOtherTabs,
-}: SessionCore): Promise<void> {
-  await dropDrafts();
+export async function signOut(core: SessionCore): Promise<void> {
+  const { auth, client, identifierKey, become, tellOtherTabs } = core;
+  await dropStored(core);
   const next = await auth.signOut?.();
   localStorage.removeItem(identifierKey);
   // What was typed while the server answered.
-  await dropDrafts();
+  await dropStored(core);
   become({ status: 'signedOut' });
   tellOtherTabs();
   await client().clearStore();

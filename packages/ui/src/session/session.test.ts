@@ -16,7 +16,7 @@ import { createSession } from './session.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const place = { owner: '1', name: 'books/1' };
+const place = { application: '', owner: '1', name: 'books/1' };
 const anna: Viewer = {
   id: 1,
   email: 'anna@example.ru',
@@ -188,10 +188,10 @@ describe('session', () => {
     server.viewer = anna;
     await session.start();
     keepDraft(place, { savedAt: new Date().toISOString(), values: { title: 'Чайка' } });
-    keepRecent('', { href: '/books/1', resource: 'books', title: 'Чайка' });
+    keepRecent('', { href: '/books/1', resource: 'books', title: 'Чайка' }, '');
     server.isDown = true;
     await expect(session.signOut()).rejects.toMatchObject({ code: 'NETWORK' });
-    expect([readDraft(place), recentRecords('')]).toEqual([null, []]);
+    expect([readDraft(place), recentRecords('', '')]).toEqual([null, []]);
     expect(session.state.status).toBe('signedIn');
   });
 
@@ -204,7 +204,7 @@ describe('session', () => {
         signOut: async () => {
           const next = await auth.signOut?.();
           keepDraft(place, { savedAt: new Date().toISOString(), values: { title: 'Чайка' } });
-          keepRecent('', { href: '/books/1', resource: 'books', title: 'Чайка' });
+          keepRecent('', { href: '/books/1', resource: 'books', title: 'Чайка' }, '');
           return next;
         },
       };
@@ -212,7 +212,7 @@ describe('session', () => {
     server.viewer = anna;
     await session.start();
     await session.signOut();
-    expect([readDraft(place), recentRecords('')]).toEqual([null, []]);
+    expect([readDraft(place), recentRecords('', '')]).toEqual([null, []]);
   });
 
   it('offers nothing of a tab whose account signed out in another one', async () => {
@@ -252,7 +252,7 @@ describe('session', () => {
     expect(session.state.status).toBe('signedOut');
     expect([client.extract(), readDraft(place)]).toEqual([{}, null]);
     // Nor does the list open for the next person in what this one has kept under a name.
-    expect([knownViews('books', ''), listSearch('/books', '')]).toEqual([[], '']);
+    expect([knownViews('books', ''), listSearch('/books', '', '')]).toEqual([[], '']);
   });
 
   it('keeps a token that was typed in, in this browser, until the sign-out', async () => {

@@ -49,6 +49,8 @@ export interface SessionCore {
   readonly auth: Auth;
   readonly client: () => ApolloClient;
   readonly identifierKey: string;
+  /** In front of the addresses of its schema. */
+  readonly base: string;
   readonly viewer: () => SessionViewer | null;
   readonly become: (next: SessionState) => void;
   readonly enter: (viewer: SessionViewer | null) => void;
@@ -63,10 +65,12 @@ export interface SessionOptions {
   readonly client: () => ApolloClient;
   /** What names in the storage of the browser begin with. @defaultValue 'admin' */
   readonly key?: string;
+  /** In front of the addresses of its schema: `/@stock`. @defaultValue '' */
+  readonly base?: string;
 }
 
 /** Who is signed in, kept for one application: made once, beside its client. */
-export function createSession({ auth, client, key = 'admin' }: SessionOptions): Session {
+export function createSession({ auth, client, key = 'admin', base = '' }: SessionOptions): Session {
   const identifierKey = `${key}.identifier`;
   /** Changes whenever a tab signs in or out, which the other tabs of the browser notice. */
   const changeKey = `${key}.sessionChangedAt`;
@@ -87,7 +91,7 @@ export function createSession({ auth, client, key = 'admin' }: SessionOptions): 
         (before ? before.id !== next.viewer?.id : own !== null && own !== name)
       ) {
         void changes()
-          .then(({ beReplaced }) => beReplaced({ become, viewer }, next.viewer))
+          .then(({ beReplaced }) => beReplaced({ become, viewer, base }, next.viewer))
           .catch(() => location.reload());
         return;
       }
@@ -123,6 +127,7 @@ export function createSession({ auth, client, key = 'admin' }: SessionOptions): 
 
   const core: SessionCore = {
     auth,
+    base,
     client,
     identifierKey,
     viewer,

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const draftOf = async (owner: string, name: string) => {
-  const place = { owner, name };
+  const place = { application: '', owner, name };
   keepDraft(place, { savedAt: new Date().toISOString(), values: { title: 'Чайка' } });
   await waitFor(async () => expect(await readLastingDraft(place)).not.toBeNull());
 };

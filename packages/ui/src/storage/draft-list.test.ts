@@ -21,22 +21,23 @@ it.each(['boris', 'clara'])(
   'discards the draft of %s and leaves that of others to the same record',
   async (owner) => {
     const places = ['anna', 'boris', 'clara'].map((each) => ({
+      application: '',
       owner: each,
       name: '/books/7/edit',
     }));
     for (const place of places) await type(place, 0);
-    await discardDraft({ owner, name: '/books/7/edit' });
+    await discardDraft({ application: '', owner, name: '/books/7/edit' });
     const left = await Promise.all(
       places.map(async (place) => (await readLastingDraft(place)) !== null),
     );
     expect(left).toEqual(places.map((place) => place.owner !== owner));
-    expect(await draftsOf(owner)).toEqual([]);
+    expect(await draftsOf(owner, '')).toEqual([]);
   },
 );
 
 it('counts for a sign-out what can still be lost', async () => {
-  await type({ owner: 'anna', name: '/books/7/edit' }, 91);
-  await type({ owner: 'anna', name: '/books/8/edit' }, 1);
-  expect(await draftsOf('anna')).toHaveLength(2);
-  expect(await countDrafts()).toBe(1);
+  await type({ application: '', owner: 'anna', name: '/books/7/edit' }, 91);
+  await type({ application: '', owner: 'anna', name: '/books/8/edit' }, 1);
+  expect(await draftsOf('anna', '')).toHaveLength(2);
+  expect(await countDrafts('')).toBe(1);
 });

@@ -2,12 +2,12 @@ import { del, entries, set } from 'idb-keyval';
 
 import { decodeDraft, isDraftSubject, type DraftSubject } from '../session-core/edit/draft.ts';
 import { isPlainObject } from '../values/same-value.ts';
-import { schemaBase } from './schema-base.ts';
 import {
   draftDatabase,
   draftExpiry,
   draftPlaceOf,
   dropDraft,
+  isOfSchema,
   keepDraft,
   type DraftPlace,
 } from './draft-storage.ts';
@@ -21,10 +21,7 @@ export interface ListedDraft {
   readonly isExpired: boolean;
 }
 
-/**
- * The drafts of this browser in all applications of the present schema, the one that was typed into
- * last first.
- */
+/** The drafts of this browser in all applications, the one that was typed into last first. */
 export async function allDrafts(now = Date.now()): Promise<readonly ListedDraft[]> {
   const store = draftDatabase();
   const stored: readonly [IDBValidKey, unknown][] = store
@@ -45,16 +42,17 @@ export async function allDrafts(now = Date.now()): Promise<readonly ListedDraft[
 /** The drafts of an account in an application. */
 export async function draftsOf(
   owner: string,
-  application = schemaBase(),
+  application: string,
 ): Promise<readonly ListedDraft[]> {
   return (await allDrafts()).filter(
     ({ place }) => place.owner === owner && place.application === application,
   );
 }
 
-/** How many a sign-out deletes. */
-export async function countDrafts(): Promise<number> {
-  return (await allDrafts()).filter(({ isExpired }) => !isExpired).length;
+/** How many drafts a sign-out from a schema deletes. */
+export async function countDrafts(base: string): Promise<number> {
+  return (await allDrafts()).filter(({ place, isExpired }) => !isExpired && isOfSchema(place, base))
+    .length;
 }
 
 /** Deletes a draft. Returns what puts it back. */
@@ -71,7 +69,7 @@ export async function discardDraft(place: DraftPlace): Promise<() => void> {
   };
 }
 
-function isAt(key: IDBValidKey, { application = schemaBase(), owner, name }: DraftPlace): boolean {
+function isAt(key: IDBValidKey, { application, owner, name }: DraftPlace): boolean {
   const place = draftPlaceOf(key);
   return place?.application === application && place.owner === owner && place.name === name;
 }

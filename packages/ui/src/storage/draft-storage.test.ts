@@ -4,7 +4,7 @@ import { UnparsedText } from '../values/unparsed-text.ts';
 import { draftName, dropAllDrafts, keepDraft, readDraft } from './draft-storage.ts';
 
 const savedAt = '2026-11-21T11:30:00.000Z';
-const placeOf = (name: string) => ({ owner: '7', name });
+const placeOf = (name: string) => ({ application: '', owner: '7', name });
 const place = placeOf(draftName('/books', '1'));
 
 afterEach(() => vi.restoreAllMocks());

@@ -2,15 +2,15 @@ import type { FormValues } from '@admin/gql/resource';
 import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 
 import { decodeDraft, encodeDraft, type Draft } from '../session-core/edit/draft.ts';
-import { nameMark, schemaBase } from './schema-base.ts';
+import { schemaBaseOf } from './storage-suffix.ts';
 
 const prefix = 'admin.draft.';
-const droppedKey = () => `admin.draftsDroppedAt${schemaBase()}`;
+const droppedKey = (base: string) => `admin.draftsDroppedAt${base}`;
 
 /** A form of an account. */
 export interface DraftPlace {
-  /** End of the application's storage keys. @defaultValue that of the schema in the address */
-  readonly application?: string;
+  /** Suffix of the application's storage keys. */
+  readonly application: string;
   /** The account that typed; nobody else is offered the draft. */
   readonly owner: string;
   /** As `draftName` says it. */
@@ -22,30 +22,27 @@ export function draftName(list: string, id: string | null): string {
   return id === null ? `${list}/new` : `${list}/${id}/edit`;
 }
 
-const keyOf = ({ application = schemaBase(), owner, name }: DraftPlace): string =>
+const keyOf = ({ application, owner, name }: DraftPlace): string =>
   prefix + JSON.stringify([application, owner, name]);
 
-/**
- * The form of a key, of any application of the schema; `null` where it belongs to another schema,
- * or is no key of a draft.
- */
+/** The form of a key; `null` for a key of anything else. */
 export function draftPlaceOf(key: IDBValidKey): DraftPlace | null {
   if (typeof key !== 'string' || !key.startsWith(prefix)) return null;
   try {
     const stored: unknown = JSON.parse(key.slice(prefix.length));
     if (!Array.isArray(stored)) return null;
     const [application, owner, name]: readonly unknown[] = stored;
-    return isOfSchema(application) && typeof owner === 'string' && typeof name === 'string'
-      ? { application, owner, name }
+    return [application, owner, name].every((part) => typeof part === 'string')
+      ? { application: String(application), owner: String(owner), name: String(name) }
       : null;
   } catch {
     return null;
   }
 }
 
-const isOfSchema = (application: unknown): application is string =>
-  application === schemaBase() ||
-  (typeof application === 'string' && application.startsWith(schemaBase() + nameMark));
+/** Whether a draft was typed in an application of a schema. */
+export const isOfSchema = ({ application }: DraftPlace, base: string): boolean =>
+  schemaBaseOf(application) === base;
 
 /** Days from the last change until what was typed is deleted. */
 export const draftDays = 90;
@@ -93,7 +90,9 @@ export function readDraft(place: DraftPlace): Draft | null {
     const text = sessionStorage.getItem(keyOf(place));
     const draft = text === null ? null : decodeDraft(text);
     // Another tab may have signed out since: it cannot reach the copies of this one.
-    const isDropped = draft && draft.savedAt <= (localStorage.getItem(droppedKey()) ?? '');
+    const isDropped =
+      draft &&
+      draft.savedAt <= (localStorage.getItem(droppedKey(schemaBaseOf(place.application))) ?? '');
     return draft && !isDropped && draftExpiry(draft.savedAt) > Date.now() ? draft : null;
   } catch {
     return null;
@@ -123,11 +122,19 @@ export function dropDraft(place: DraftPlace): void {
   }
 }
 
-/** For a sign-out: what was typed for this schema is not offered to the next user. */
-export async function dropAllDrafts(): Promise<void> {
-  const isOurs = (key: IDBValidKey) => draftPlaceOf(key) !== null;
+/**
+ * Deletes the drafts of all applications of a schema. A sign-out calls it, so that the next user is
+ * offered none of them.
+ *
+ * @param base of the schema: `/@stock`. @defaultValue that of the first schema
+ */
+export async function dropAllDrafts(base = ''): Promise<void> {
+  const isOurs = (key: IDBValidKey) => {
+    const place = draftPlaceOf(key);
+    return place !== null && isOfSchema(place, base);
+  };
   try {
-    localStorage.setItem(droppedKey(), new Date().toISOString());
+    localStorage.setItem(droppedKey(base), new Date().toISOString());
     for (const key of Object.keys(sessionStorage)) if (isOurs(key)) sessionStorage.removeItem(key);
   } catch {
     // Nothing was kept.

@@ -22,6 +22,7 @@ afterEach(async () => {
 
 const records = Array.from({ length: 250 }, (_, at) => ({ id: String(at) }));
 const job: NewJob = {
+  application: '',
   resource: 'orders',
   viewer: '7',
   operation: { kind: 'edit', changes: { note: 'x' } },
@@ -38,8 +39,8 @@ describe('a run that is kept', () => {
       records: [{ id: '1', attributes }],
     });
     locks.leave();
-    const [unfinished] = await unfinishedJobs('orders', '7');
-    const taken = await takeJob('orders', unfinished?.id ?? '');
+    const [unfinished] = await unfinishedJobs('orders', '7', '');
+    const taken = await takeJob('orders', unfinished?.id ?? '', '');
     expect(JSON.stringify([taken?.operation, taken?.records])).toBe(
       '[{"kind":"edit","changes":{"attributes":{"id":9007199254740993}}},[{"id":"1","attributes":{"id":9007199254740993}}]]',
     );
@@ -51,11 +52,11 @@ describe('a run that is kept', () => {
     const states = (count: number) =>
       Array.from({ length: count }, (_, at): RowState => ({ status: at < 149 ? 'done' : 'sent' }));
     for (const [at, state] of states(150).entries()) await first?.keep(at, state);
-    expect(await unfinishedJobs('orders', '7')).toEqual([]);
+    expect(await unfinishedJobs('orders', '7', '')).toEqual([]);
     locks.leave();
-    const [unfinished, ...others] = await unfinishedJobs('orders', '7');
+    const [unfinished, ...others] = await unfinishedJobs('orders', '7', '');
     expect([unfinished, others]).toMatchObject([{ kind: 'edit', total: 250 }, []]);
-    const taken = await takeJob('orders', unfinished?.id ?? '');
+    const taken = await takeJob('orders', unfinished?.id ?? '', '');
     if (!taken) throw new Error('It can be taken over.');
     expect(taken).toMatchObject({ operation: job.operation, records });
     const run = createBulkRun({
@@ -72,7 +73,7 @@ describe('a run that is kept', () => {
     await run.start();
     expect(sent).toEqual(['read 149', ...records.slice(150).map(({ id }) => id)]);
     await taken.drop();
-    expect(await unfinishedJobs('orders', '7')).toEqual([]);
+    expect(await unfinishedJobs('orders', '7', '')).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
 
@@ -80,23 +81,23 @@ describe('a run that is kept', () => {
     const first = await keepJob(job);
     first?.release();
     const id = await vi.waitFor(async () => {
-      const [unfinished] = await unfinishedJobs('orders', '7');
+      const [unfinished] = await unfinishedJobs('orders', '7', '');
       if (!unfinished) throw new Error('Not yet.');
       return unfinished.id;
     });
-    const [one, other] = await Promise.all([takeJob('orders', id), takeJob('orders', id)]);
+    const [one, other] = await Promise.all([takeJob('orders', id, ''), takeJob('orders', id, '')]);
     expect([one, other].filter((taken) => taken !== null)).toHaveLength(1);
   });
 
   it('is offered to nobody else, nor for another list, and not after a sign-out', async () => {
     await keepJob(job);
     locks.leave();
-    expect(await unfinishedJobs('orders', '8')).toEqual([]);
-    expect(await unfinishedJobs('order', '7')).toEqual([]);
-    const [{ id } = { id: '' }] = await unfinishedJobs('orders', '7');
+    expect(await unfinishedJobs('orders', '8', '')).toEqual([]);
+    expect(await unfinishedJobs('order', '7', '')).toEqual([]);
+    const [{ id } = { id: '' }] = await unfinishedJobs('orders', '7', '');
     await dropAllJobs();
-    expect(await unfinishedJobs('orders', '7')).toEqual([]);
-    expect(await takeJob('orders', id)).toBeNull();
+    expect(await unfinishedJobs('orders', '7', '')).toEqual([]);
+    expect(await takeJob('orders', id, '')).toBeNull();
   });
 
   it('is none where the browser has no locks, or cannot store what is written', async () => {
@@ -105,6 +106,6 @@ describe('a run that is kept', () => {
     ).toBeNull();
     Reflect.deleteProperty(navigator, 'locks');
     expect(await keepJob(job)).toBeNull();
-    expect(await unfinishedJobs('orders', '7')).toEqual([]);
+    expect(await unfinishedJobs('orders', '7', '')).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { clear, createStore, delMany, get, set, type UseStore } from 'idb-keyval';
 
-import { schemaBase } from './schema-base.ts';
 import { readStoredNumbers } from '../values/stored-numbers.ts';
 import { readStored, writeStored } from './stored.ts';
 import type { BulkOperation, HeldJob, StoredJob } from '../session-core/bulk/bulk-operation.ts';
@@ -20,8 +19,8 @@ export interface NewJob extends Omit<StoredJob, 'states'> {
   readonly resource: string;
   /** Who it belongs to: nobody else is offered it. */
   readonly viewer: string;
-  /** End of the application's storage keys. @defaultValue that of the schema in the address */
-  readonly application?: string;
+  /** Suffix of the application's storage keys. */
+  readonly application: string;
 }
 
 /** Rows whose states are kept together. */
@@ -64,7 +63,7 @@ export async function keepJob({
   viewer,
   operation,
   records,
-  application = schemaBase(),
+  application,
 }: NewJob): Promise<HeldJob | null> {
   if (!canKeep()) return null;
   const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
@@ -98,7 +97,7 @@ export async function keepJob({
 export async function unfinishedJobs(
   resource: string,
   viewer: string,
-  application = schemaBase(),
+  application: string,
 ): Promise<readonly UnfinishedJob[]> {
   if (!canKeep()) return [];
   const { held = [] } = await navigator.locks.query();
@@ -114,7 +113,7 @@ export async function unfinishedJobs(
 export async function takeJob(
   resource: string,
   id: string,
-  application = schemaBase(),
+  application: string,
 ): Promise<(StoredJob & HeldJob) | null> {
   const release = await lock(id);
   if (!release) return null;

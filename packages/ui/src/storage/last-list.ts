@@ -1,63 +1,62 @@
-import { schemaBase } from './schema-base.ts';
-
 // `forgetLists` knows them too.
 const listKey = (path: string) => `admin.list.${path}`;
 const placeKey = (path: string) => `admin.place.${path}`;
 const recordKey = (path: string) => `admin.record.${path}`;
 
-/** Remembers, for this tab, which part of the list at a path was seen last. */
-export function rememberList(path: string, search: string): void {
-  remember(listKey(path), search);
+/** What this tab remembers of the lists of an application. */
+export interface LastLists {
+  /** Remembers the query with which the list at a path was seen last. */
+  rememberList(path: string, search: string): void;
+  /**
+   * Address of the list at a path as it was seen last in this tab; for records without a list of
+   * their own, of the one where they were seen.
+   */
+  href(path: string): string;
+  /**
+   * Remembers the path of the list where records were seen that have their pages at `path` and no
+   * list there.
+   */
+  rememberPlace(path: string, place: string): void;
+  /** `null` for records that have a list, or that were seen in none. */
+  place(path: string): string | null;
+  /**
+   * Remembers the record that was opened last from the list at a path, until that is seen again.
+   * `null` forgets it.
+   */
+  rememberRecord(path: string, id: string | null): void;
+  /** Id, as in addresses, of the record that was opened last from the list at a path. */
+  record(path: string): string | null;
 }
 
-/**
- * Address of the list at a path as it was seen last in this tab; for records without a list of
- * their own, of the one where they were seen.
- */
-export function lastListHref(path: string): string {
-  const place = lastPlace(path) ?? path;
-  const search = remembered(listKey(place)) ?? '';
-  return search === '' ? place : `${place}?${search}`;
+/** @param application suffix of its storage keys */
+export function lastLists(application: string): LastLists {
+  const place = (path: string) => read(placeKey(path) + application);
+  return {
+    rememberList: (path, search) => write(listKey(path) + application, search),
+    href(path) {
+      const list = place(path) ?? path;
+      const search = read(listKey(list) + application) ?? '';
+      return search === '' ? list : `${list}?${search}`;
+    },
+    rememberPlace: (path, list) => write(placeKey(path) + application, list),
+    place,
+    rememberRecord: (path, id) => write(recordKey(path) + application, id),
+    record: (path) => read(recordKey(path) + application),
+  };
 }
 
-/**
- * Remembers the path of the list where records were seen that have their pages at `path` and no
- * list there.
- */
-export function rememberPlace(path: string, place: string): void {
-  remember(placeKey(path), place);
-}
-
-/** `null` for records that have a list, or that were seen in none. */
-export function lastPlace(path: string): string | null {
-  return remembered(placeKey(path));
-}
-
-/**
- * Remembers the record that was opened last from the list at a path, until that is seen again.
- * `null` forgets it.
- */
-export function rememberRecord(path: string, id: string | null): void {
-  remember(recordKey(path), id);
-}
-
-/** Id, as in addresses, of the record that was opened last from the list at a path. */
-export function lastRecord(path: string): string | null {
-  return remembered(recordKey(path));
-}
-
-function remember(name: string, value: string | null): void {
+function write(key: string, value: string | null): void {
   try {
-    if (value === null) sessionStorage.removeItem(name + schemaBase());
-    else sessionStorage.setItem(name + schemaBase(), value);
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
   } catch {
     // Without storage a list is shown from its beginning, and the way back is the browser's.
   }
 }
 
-function remembered(name: string): string | null {
+function read(key: string): string | null {
   try {
-    return sessionStorage.getItem(name + schemaBase());
+    return sessionStorage.getItem(key);
   } catch {
     return null;
   }

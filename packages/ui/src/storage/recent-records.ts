@@ -1,5 +1,3 @@
-import { schemaBase } from './schema-base.ts';
-
 /** A record that was looked at. */
 export interface RecentRecord {
   /** Path of its page, in the scope that it is in. */
@@ -14,7 +12,7 @@ const prefix = 'admin.recent';
 const keyOf = (scope: string, application: string) => `${prefix}${application}${scope}`;
 
 /** The records that were looked at in this browser, the last one first. */
-export function recentRecords(scope: string, application = schemaBase()): readonly RecentRecord[] {
+export function recentRecords(scope: string, application: string): readonly RecentRecord[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(scope, application)) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isRecent) : [];
@@ -23,7 +21,7 @@ export function recentRecords(scope: string, application = schemaBase()): readon
   }
 }
 
-export function keepRecent(scope: string, record: RecentRecord, application = schemaBase()): void {
+export function keepRecent(scope: string, record: RecentRecord, application: string): void {
   try {
     const others = recentRecords(scope, application).filter(({ href }) => href !== record.href);
     localStorage.setItem(

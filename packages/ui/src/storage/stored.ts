@@ -1,12 +1,10 @@
-import { schemaBase } from './schema-base.ts';
-
 /**
  * Small choices that stay with the browser. A browser that stores nothing forgets them, and that is
  * all.
  *
- * @param application end of its storage keys. @defaultValue that of the schema in the address
+ * @param application suffix of its storage keys
  */
-export function readStored(key: string, application = schemaBase()): unknown {
+export function readStored(key: string, application: string): unknown {
   try {
     const text = localStorage.getItem(key + application);
     const value: unknown = text === null ? undefined : JSON.parse(text);
@@ -17,7 +15,7 @@ export function readStored(key: string, application = schemaBase()): unknown {
 }
 
 /** `undefined` forgets. */
-export function writeStored(key: string, value: unknown, application = schemaBase()): void {
+export function writeStored(key: string, value: unknown, application: string): void {
   try {
     if (value === undefined) localStorage.removeItem(key + application);
     else localStorage.setItem(key + application, JSON.stringify(value));

@@ -31,7 +31,7 @@ const list: ListDescriptor = {
 };
 
 it('has of each list what was chosen for it, also where one follows another in its place', () => {
-  chooseColumns({ name: 'books', chosen: ['pages'], layout: null });
+  chooseColumns({ name: 'books', chosen: ['pages'], layout: null }, '');
   const { result, rerender } = renderHook(({ name }) => useColumns(name, list), {
     initialProps: { name: 'books' },
   });
@@ -39,7 +39,7 @@ it('has of each list what was chosen for it, also where one follows another in i
   expect(shown()).toEqual(['pages']);
   rerender({ name: 'authors' });
   expect(shown()).toEqual(['title', 'pages']);
-  act(() => chooseColumns({ name: 'authors', chosen: ['year', 'gone'], layout: null }));
+  act(() => chooseColumns({ name: 'authors', chosen: ['year', 'gone'], layout: null }, ''));
   expect(shown()).toEqual(['year']);
   rerender({ name: 'books' });
   expect(shown()).toEqual(['pages']);

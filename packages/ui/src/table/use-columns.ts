@@ -72,7 +72,7 @@ export interface ChosenColumns {
 const listeners = new Set<() => void>();
 
 /** Remembers it, and shows it where that list is on the screen. */
-export function chooseColumns({ name, chosen, layout }: ChosenColumns, application?: string): void {
+export function chooseColumns({ name, chosen, layout }: ChosenColumns, application: string): void {
   writeStored(keyOf(name), chosen ?? undefined, application);
   writeStored(layoutKey(name), layout ?? undefined, application);
   for (const listener of listeners) listener();
@@ -81,7 +81,7 @@ export function chooseColumns({ name, chosen, layout }: ChosenColumns, applicati
 const keyOf = (list: string) => `admin.columns.${list}`;
 const layoutKey = (list: string) => `admin.layout.${list}`;
 
-export const storedChoice = (name: string, application?: string): ChosenColumns => {
+export const storedChoice = (name: string, application: string): ChosenColumns => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `useColumns` alone writes it.
   const layout = readStored(layoutKey(name), application) as TableLayout | undefined;
   return { name, chosen: namesIn(readStored(keyOf(name), application)), layout: layout ?? null };

@@ -52,6 +52,7 @@ it('A list goes on with an action whose form had a file, for each record with th
   };
   const values = { document: new File(['счёт'], 'счёт.txt', { type: 'text/plain' }) };
   const job = await keepJob({
+    application: '',
     resource: 'orders',
     viewer: '',
     operation: { kind: 'action', name: 'attachDocument', values },
@@ -74,6 +75,6 @@ it('A list goes on with an action whose form had a file, for each record with th
     ['2', 'счёт.txt', 'счёт'],
     ['3', 'счёт.txt', 'счёт'],
   ]);
-  expect(await unfinishedJobs('orders', '')).toEqual([]);
+  expect(await unfinishedJobs('orders', '', '')).toEqual([]);
   expect(within(document.body).queryByRole('dialog')).toBeNull();
 });

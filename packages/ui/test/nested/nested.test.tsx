@@ -52,7 +52,7 @@ const crumbs = () =>
     .map((item) => [item.textContent, within(item).queryByRole('link')?.getAttribute('href')]);
 
 describe('the palette', () => {
-  const store = createBrowserViews();
+  const store = createBrowserViews('');
   const keep = (list: string, name: string) =>
     store.create(list, { name, query: 'q=3', columns: null, isShared: false, position: 1 });
   const sought = async (path: string, options?: Parameters<typeof open>[1]) => {

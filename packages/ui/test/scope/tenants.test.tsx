@@ -135,7 +135,7 @@ it('is taken by new records, and by the records that they are linked with', asyn
 
 it('is taken by reports, of which only the rest is asked', async () => {
   // What is behind the scope is known from the visit before.
-  rememberResource('articles');
+  rememberResource('articles', '');
   const { user, sent, main } = await open('/~tenant=2/~/queries/readsByMonth');
   const year = await main().findByRole('textbox', { name: /Year/ });
   await waitFor(() => expect(main().queryByRole('combobox', { name: /Tenant/ })).toBeNull());

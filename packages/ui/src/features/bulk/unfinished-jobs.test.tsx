@@ -32,6 +32,7 @@ const record = (id: string) => ({ __typename: 'Book', id, title: `Книга ${i
 /** A tab that was closed: of three books the first is written, of the second it is not known. */
 async function leaveBehind(): Promise<void> {
   const job = await keepJob({
+    application: '',
     resource: 'books',
     viewer: '',
     operation: { kind: 'edit', changes: { pages: 7 } },
@@ -62,7 +63,7 @@ it('A list goes on with what a tab that was closed had begun, and then knows not
   ).toEqual(['2', '3']);
   expect(data.books.slice(0, 3).map(({ pages }) => pages)).toEqual([100, 7, 7]);
   await waitFor(() => expect(screen.queryByText('Не закончено изменение 3 записей.')).toBeNull());
-  expect(await unfinishedJobs('books', '')).toEqual([]);
+  expect(await unfinishedJobs('books', '', '')).toEqual([]);
 });
 
 it('A list forgets it where nobody wants to go on', async () => {
@@ -71,7 +72,7 @@ it('A list forgets it where nobody wants to go on', async () => {
   await user.click(await screen.findByRole('button', { name: 'Не продолжать' }));
   await waitFor(() => expect(screen.queryByText('Не закончено изменение 3 записей.')).toBeNull());
   expect(requests.filter(({ operationName }) => operationName === 'BookUpdate')).toEqual([]);
-  expect(await unfinishedJobs('books', '')).toEqual([]);
+  expect(await unfinishedJobs('books', '', '')).toEqual([]);
 });
 
 it('A list goes on with an action, but not with the record of which nobody knows whether it was done', async () => {
@@ -89,6 +90,7 @@ it('A list goes on with an action, but not with the record of which nobody knows
     status,
   }));
   const job = await keepJob({
+    application: '',
     resource: 'orders',
     viewer: '',
     operation: { kind: 'action', name: 'cancelOrder', values: { reason: 'Брак', notify: true } },
@@ -112,11 +114,12 @@ it('A list goes on with an action, but not with the record of which nobody knows
   expect(sent('CancelOrderAction').map(({ variables }) => variables['input'])).toEqual([
     { orderId: '3', reason: 'Брак', notify: true },
   ]);
-  expect(await unfinishedJobs('orders', '')).toEqual([]);
+  expect(await unfinishedJobs('orders', '', '')).toEqual([]);
 });
 
 it('An action that the schema has no more can be forgotten alone', async () => {
   const job = await keepJob({
+    application: '',
     resource: 'books',
     viewer: '',
     operation: { kind: 'action', name: 'burnBook', values: {} },

@@ -21,7 +21,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const placeOf = (name: string, owner = 'anna'): DraftPlace => ({ owner, name });
+const placeOf = (name: string, owner = 'anna'): DraftPlace => ({ application: '', owner, name });
 
 async function type(place: DraftPlace, days: number, title?: string) {
   const subject = { resource: 'books', ...(title !== undefined && { title }) };

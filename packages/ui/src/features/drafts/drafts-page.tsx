@@ -112,7 +112,7 @@ function DraftItem({ draft, onDiscard }: DraftItemProps) {
   const names = useNames();
   const formats = useFormats();
   const { savedAt, subject, isExpired, place } = draft;
-  const { kind, resource = subject?.resource ?? '', href } = formOf(place.name, subject);
+  const { kind, resource = subject?.resource ?? '', href } = formOf(place, subject);
   const title =
     subject?.title ??
     (kind === 'several'

@@ -13,9 +13,11 @@ it.each([
   ['books//reprint', { kind: 'record', resource: 'books', href: '/books' }],
   ['/~/queries/site', { kind: 'record', href: '/~/queries/site' }],
 ])('finds the form of %s', (name, form) => {
-  expect(formOf(name, undefined)).toEqual(form);
+  expect(formOf({ name, application: '' }, undefined)).toEqual(form);
 });
 
 it('opens the tools for an action that belongs to no resource', () => {
-  expect(formOf('//clear', { resource: '', title: 'Очистить' }).href).toBe('/~/tools');
+  expect(
+    formOf({ name: '//clear', application: '' }, { resource: '', title: 'Очистить' }).href,
+  ).toBe('/~/tools');
 });

@@ -1,7 +1,8 @@
 import { listHref, parseAddress, toolsHref } from '../../resources/addresses.ts';
 import { scopePrefix } from '../../resources/scope-path.ts';
 import type { DraftSubject } from '../../session-core/edit/draft.ts';
-import { schemaBase } from '../../storage/schema-base.ts';
+import type { DraftPlace } from '../../storage/draft-storage.ts';
+import { schemaBaseOf } from '../../storage/storage-suffix.ts';
 
 /** The form that a draft belongs to. */
 export interface FormOfDraft {
@@ -25,11 +26,14 @@ function formOverPage(name: string, subject: DraftSubject | undefined): FormOfDr
  * list, `books/bulk` for several records, `books/7/reprint` for an action, `/~/queries/site` for
  * settings.
  */
-export function formOf(name: string, subject: DraftSubject | undefined): FormOfDraft {
+export function formOf(
+  { name, application }: Pick<DraftPlace, 'name' | 'application'>,
+  subject: DraftSubject | undefined,
+): FormOfDraft {
   // An action that belongs to no resource has an empty first segment.
   if (!name.startsWith('/') || name.startsWith('//')) return formOverPage(name, subject);
   if (name.startsWith('/~/')) return { kind: 'record', href: name };
-  const base = schemaBase();
+  const base = schemaBaseOf(application);
   const inSchema = name.startsWith(`${base}/`) ? name.slice(base.length) : name;
   const address = parseAddress(inSchema.slice(scopePrefix(inSchema).length).replace(/#.*/, ''));
   const resource = subject?.resource ?? address?.resource;

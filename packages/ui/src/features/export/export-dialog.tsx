@@ -16,6 +16,7 @@ import { Button } from '../../kit/button.tsx';
 import { isComputed } from '../../values/computed-name.ts';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { useUnsavedGuard } from '../../kit/use-unsaved-guard.ts';
+import { useApplication } from '../../resources/use-application.ts';
 import { readStored, writeStored } from '../../storage/stored.ts';
 import '../../locales/export-texts.ts';
 import type { ExportProgress } from '../../session-core/export/export-session.ts';
@@ -66,8 +67,8 @@ const key = 'admin.export';
 const usual: ExportChoice = { format: 'xlsx', columns: 'shown', related: 'label' };
 
 /** As chosen last. */
-function storedChoice(): ExportChoice {
-  const stored = readStored(key);
+function storedChoice(application: string): ExportChoice {
+  const stored = readStored(key, application);
   const of = (name: keyof ExportChoice): unknown =>
     typeof stored === 'object' && stored !== null && name in stored
       ? Object.entries(stored).find(([each]) => each === name)?.[1]
@@ -87,7 +88,8 @@ function Choice({
 }: RecordExportOptions & { readonly exported: RecordExport; readonly onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const formats = useFormats();
-  const [choice, setChoice] = useState(storedChoice);
+  const application = useApplication();
+  const [choice, setChoice] = useState(() => storedChoice(application));
   const { format, columns, related } = choice;
   const change = (part: Partial<ExportChoice>) => setChoice((before) => ({ ...before, ...part }));
   const hasRelated =
@@ -95,7 +97,7 @@ function Choice({
   const hasMoments =
     format !== 'jsonl' && fields[columns].some((field) => field.kind === 'instant');
   const begin = () => {
-    writeStored(key, choice);
+    writeStored(key, choice, application);
     void start(choice);
   };
   const notes = [

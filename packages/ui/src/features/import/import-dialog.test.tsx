@@ -259,7 +259,7 @@ describe('import into a list', () => {
   });
 
   it('sends nothing again that its tab had sent when it was closed, and says that nobody knows of it', async () => {
-    const store = createImportStore('books', '');
+    const store = createImportStore('books', '', '');
     const lines = [
       'Название;Автор;Состояние',
       ...[1, 2, 3].map((at) => `Строка ${at};Иван Бунин;Издана`),
@@ -294,7 +294,7 @@ describe('import into a list', () => {
   });
 
   describe('where another tab', () => {
-    const store = createImportStore('books', '');
+    const store = createImportStore('books', '', '');
     const leave = (id: string, fileName: string) =>
       store.begin({
         id,

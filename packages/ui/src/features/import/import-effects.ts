@@ -15,6 +15,8 @@ import { writeRows } from './write-rows.ts';
 export interface ImportEffectsOptions {
   readonly context: ReadingContext;
   readonly store: ImportStore;
+  /** Suffix of the application's storage keys. */
+  readonly application: string;
   /** What writes rows of the resource, asked for with each file. */
   readonly loadTarget: () => Promise<ImportTarget>;
   /** Of the interface: `ru`. */
@@ -26,6 +28,7 @@ export interface ImportEffectsOptions {
 export function createImportEffects({
   context,
   store,
+  application,
   loadTarget,
   language,
   textOf,
@@ -39,7 +42,7 @@ export function createImportEffects({
       const { headers, marks } = table;
       const plan = {
         headers,
-        mapping: guessMapping(headers, fields, rememberedMapping(resource.name)),
+        mapping: guessMapping(headers, fields, rememberedMapping(resource.name, application)),
         key: [],
         emptyCells: 'keep',
         namedBy: {},
@@ -52,7 +55,7 @@ export function createImportEffects({
       return { file, fileName, table, plan, target };
     },
     async check(open, work) {
-      storeMapping(resource.name, open.plan.headers, open.plan.mapping);
+      storeMapping(resource.name, application, open.plan.headers, open.plan.mapping);
       await checkRows({ ...work, open, context, textOf });
     },
     write: (open, { job, isStored, ...work }) =>

@@ -1,6 +1,5 @@
 import { delMany, get, keys, setMany } from 'idb-keyval';
 
-import { schemaBase } from '../../storage/schema-base.ts';
 import type { Mapping } from './guess-mapping.ts';
 import { importDatabase as store } from '../../storage/import-database.ts';
 import type { RefusedRow } from './import-target.ts';
@@ -87,12 +86,12 @@ export const noProgress: ImportProgress = {
  * Keeps the imports of a resource and an account in the browser, each by itself: the file, how far
  * it is, and the rows that were refused.
  *
- * @param application in front of its keys. @defaultValue that of the schema in the address
+ * @param application suffix of its storage keys; here it stands in front
  */
 export function createImportStore(
   resource: string,
   account: string,
-  application = schemaBase(),
+  application: string,
 ): ImportStore {
   const prefix = `${application}${resource}:${account}/`;
   const keysOf = (id: string) => ({

@@ -10,12 +10,18 @@ const isMapping = (value: unknown): value is RememberedMapping =>
   Object.values(value).every((each) => each === null || typeof each === 'string');
 
 /** What was chosen for the columns of earlier files of a resource. */
-export function rememberedMapping(resource: string): RememberedMapping {
-  const stored = readStored(mappingKey(resource));
+export function rememberedMapping(resource: string, application: string): RememberedMapping {
+  const stored = readStored(mappingKey(resource), application);
   return isMapping(stored) ? stored : {};
 }
 
 /** Remembers what was chosen for the columns of a file. */
-export function storeMapping(resource: string, headers: readonly string[], mapping: Mapping): void {
-  writeStored(mappingKey(resource), rememberMapping(headers, mapping, rememberedMapping(resource)));
+export function storeMapping(
+  resource: string,
+  application: string,
+  headers: readonly string[],
+  mapping: Mapping,
+): void {
+  const before = rememberedMapping(resource, application);
+  writeStored(mappingKey(resource), rememberMapping(headers, mapping, before), application);
 }

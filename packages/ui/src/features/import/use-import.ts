@@ -43,6 +43,7 @@ export function useImport(resource: KeyedResource): Import {
   const effects = createImportEffects({
     context,
     store,
+    application,
     loadTarget: useLoadTarget(resource, fields),
     language: i18n.resolvedLanguage ?? i18n.language,
     textOf,

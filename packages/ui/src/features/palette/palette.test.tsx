@@ -138,8 +138,8 @@ it('has the records that were looked at first, until somebody else signs in', as
   ).toEqual(['/books/3', '/books/7']);
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await waitFor(() => expect(address()).toBe('/books/7'));
-  const { dropDrafts } = await import('../../session/session-changes.ts');
-  await dropDrafts();
+  const { dropStored } = await import('../../session/session-changes.ts');
+  await dropStored({ base: '' });
   await navigate('/books');
   await screen.findByRole('heading', { level: 1, name: 'Книги' });
   await user.keyboard('{Control>}k{/Control}');

@@ -11,13 +11,13 @@ const view = (name: string, position = 1): ViewContent => ({
   position,
 });
 const names = async (list = 'orders') =>
-  (await createBrowserViews().list(list)).map(({ name }) => name);
+  (await createBrowserViews('').list(list)).map(({ name }) => name);
 
 describe('views in the browser', () => {
   beforeEach(() => localStorage.clear());
 
   it('are those of one list, in their order', async () => {
-    const { create, save } = createBrowserViews();
+    const { create, save } = createBrowserViews('');
     await create('orders', view('second', 2));
     const last = await create('orders', view('first', 3));
     await create('customers', view('other'));
@@ -27,7 +27,7 @@ describe('views in the browser', () => {
   });
 
   it('are found of all lists', async () => {
-    const { create, all } = createBrowserViews();
+    const { create, all } = createBrowserViews('');
     await create('orders', view('of orders'));
     await create('customers.orders', view('of a customer'));
     localStorage.setItem(
@@ -44,7 +44,7 @@ describe('views in the browser', () => {
   });
 
   it('are written one by one: two tabs keep what each of them made', async () => {
-    const [one, other] = [createBrowserViews(), createBrowserViews()];
+    const [one, other] = [createBrowserViews(''), createBrowserViews('')];
     await Promise.all([
       one.create('orders', view('one', 1)),
       other.create('orders', view('other', 2)),
@@ -53,7 +53,7 @@ describe('views in the browser', () => {
   });
 
   it('are not written over a change that was not seen', async () => {
-    const { create, save, remove, list } = createBrowserViews();
+    const { create, save, remove, list } = createBrowserViews('');
     const seen = await create('orders', view('before'));
     await save('orders', seen, { name: 'of the other tab' });
     await expect(save('orders', seen, { name: 'mine' })).rejects.toThrow(ViewChangedError);
@@ -65,14 +65,14 @@ describe('views in the browser', () => {
   });
 
   it('are opened by nobody once they are gone', async () => {
-    const { create, remove, makeDefault } = createBrowserViews();
+    const { create, remove, makeDefault } = createBrowserViews('');
     const gone = await create('orders', view('gone'));
     await remove('orders', gone);
     await expect(makeDefault('orders', gone.id)).rejects.toThrow(ViewChangedError);
   });
 
   it('have at most one that the list opens in', async () => {
-    const { create, makeDefault, list, remove } = createBrowserViews();
+    const { create, makeDefault, list, remove } = createBrowserViews('');
     const [one, other] = [
       await create('orders', view('one', 1)),
       await create('orders', view('other', 2)),
@@ -87,7 +87,7 @@ describe('views in the browser', () => {
   });
 
   it('leave out what is no view any more', async () => {
-    await createBrowserViews().create('orders', view('whole'));
+    await createBrowserViews('').create('orders', view('whole'));
     localStorage.setItem('admin.savedView.orders/x', '{"name":1}');
     localStorage.setItem('admin.savedView.orders/y', 'not JSON');
     expect(await names()).toEqual(['whole']);

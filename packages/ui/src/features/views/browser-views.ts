@@ -1,4 +1,3 @@
-import { schemaBase } from '../../storage/schema-base.ts';
 import { readStored, writeStored } from '../../storage/stored.ts';
 import { isViewContent, isRecord } from '../../storage/is-view.ts';
 import {
@@ -12,9 +11,9 @@ import {
 /**
  * Views that stay with the browser, each under a key of its own. Nobody else sees them.
  *
- * @param application end of its storage keys. @defaultValue that of the schema in the address
+ * @param application suffix of its storage keys
  */
-export function createBrowserViews(application = schemaBase()): ViewStore {
+export function createBrowserViews(application: string): ViewStore {
   const read = (list: string, id: string): SavedView | undefined => {
     const stored = readStored(viewKey(list, id), application);
     if (!isViewContent(stored) || !isRecord(stored) || typeof stored['revision'] !== 'number')

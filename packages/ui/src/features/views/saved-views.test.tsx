@@ -45,7 +45,7 @@ async function discover(
   await screen.findByRole('navigation', { name: 'Виды списка' });
 }
 
-const add = (name: string, query = 'status.in=DRAFT', store: ViewStore = createBrowserViews()) =>
+const add = (name: string, query = 'status.in=DRAFT', store: ViewStore = createBrowserViews('')) =>
   store.create('books', { name, query, columns: null, isShared: false, position: 1 });
 
 describe('saved views', () => {
@@ -78,7 +78,7 @@ describe('saved views', () => {
     await waitFor(() => expect(current()).toBe('Черновикиизменён'));
     await choose(user, 'Сохранить изменения');
     await waitFor(() => expect(current()).toBe('Черновики'));
-    expect((await createBrowserViews().list('books')).map(({ query }) => query)).toEqual([
+    expect((await createBrowserViews('').list('books')).map(({ query }) => query)).toEqual([
       'status.in=DRAFT&sort=-pages',
     ]);
   });
@@ -105,7 +105,7 @@ describe('saved views', () => {
   });
 
   it('keep the columns, and give back those that the list had before', async () => {
-    const store = createBrowserViews();
+    const store = createBrowserViews('');
     await store.create('books', {
       name: 'Кратко',
       query: '',
@@ -133,7 +133,7 @@ describe('saved views', () => {
     const seen = await add('Черновики');
     const admin = await renderAdmin({ path: '/books?status.in=DRAFT' });
     const { user } = admin;
-    const other = createBrowserViews();
+    const other = createBrowserViews('');
     await discover(admin, 'status.in=DRAFT&size=50', () =>
       other.save('books', seen, { name: 'Переименовано' }),
     );
@@ -151,7 +151,7 @@ describe('saved views', () => {
   it('are written beside what another tab has changed of them otherwise', async () => {
     const seen = await add('Черновики');
     const admin = await renderAdmin({ path: '/books?status.in=DRAFT' });
-    const other = createBrowserViews();
+    const other = createBrowserViews('');
     await discover(admin, 'status.in=DRAFT&size=50');
     await choose(admin.user, 'Переименовать…');
     await screen.findByRole('textbox', { name: 'Название' });
@@ -159,7 +159,7 @@ describe('saved views', () => {
     await admin.user.type(screen.getByRole('textbox', { name: 'Название' }), '!');
     await admin.user.click(screen.getByRole('button', { name: 'Сохранить' }));
     await waitFor(async () =>
-      expect(await createBrowserViews().list('books')).toMatchObject([
+      expect(await createBrowserViews('').list('books')).toMatchObject([
         { name: 'Черновики!', position: 7, query: 'status.in=DRAFT&sort=-pages' },
       ]),
     );
@@ -172,7 +172,7 @@ describe('saved views', () => {
     await discover(admin, 'status.in=DRAFT&size=50');
     await choose(admin.user, 'Переименовать…');
     await admin.user.type(await screen.findByRole('textbox', { name: 'Название' }), ' и прочее');
-    await createBrowserViews().remove('books', seen);
+    await createBrowserViews('').remove('books', seen);
     await act(async () => {
       localStorage.removeItem('admin.views.books');
       dispatchEvent(new StorageEvent('storage', { key: 'admin.views.books' }));
@@ -186,7 +186,7 @@ describe('saved views', () => {
   });
 
   it('that others have changed are opened as they are now, where the list opens in them', async () => {
-    const store = createBrowserViews();
+    const store = createBrowserViews('');
     const seen = await add('Черновики');
     await store.makeDefault('books', seen.id);
     rememberViews(
@@ -207,7 +207,7 @@ describe('saved views', () => {
   });
 
   it('that others have changed leave a link alone that says what they were', async () => {
-    const store = createBrowserViews();
+    const store = createBrowserViews('');
     const seen = await add('Черновики');
     rememberViews(
       { list: 'books', path: '/books', application: '' },
@@ -230,7 +230,7 @@ describe('saved views', () => {
   });
 
   it('leave the user the columns of their own when the tab was closed in one', async () => {
-    const store = createBrowserViews();
+    const store = createBrowserViews('');
     await store.create('books', {
       name: 'Кратко',
       query: 'status.in=DRAFT',

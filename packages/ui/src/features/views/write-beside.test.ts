@@ -4,8 +4,8 @@ import { createBrowserViews } from './browser-views.ts';
 import { ViewChangedError } from '../../storage/view-store.ts';
 import { removeBeside, saveBeside } from './write-beside.ts';
 
-const mine = createBrowserViews();
-const theirs = createBrowserViews();
+const mine = createBrowserViews('');
+const theirs = createBrowserViews('');
 const made = () =>
   mine.create('books', {
     name: 'Черновики',

@@ -180,7 +180,7 @@ describe('the columns of a list', () => {
   });
 
   it('come with a saved view as they were arranged', async () => {
-    await createBrowserViews().create('books', {
+    await createBrowserViews('').create('books', {
       name: 'Узко',
       query: '',
       columns: ['title', 'price'],

@@ -220,7 +220,7 @@ describe('a list with pages', () => {
 it('sends ahead what the list asks first: of one that grows a piece of the page', () => {
   localStorage.clear();
   const pageSize = (resource: ResourceDescriptor) =>
-    Object.entries(listQuery(resource, 'size=100')?.variables ?? {}).find(([name]) =>
+    Object.entries(listQuery(resource, 'size=100', '')?.variables ?? {}).find(([name]) =>
       /first|limit/.test(name),
     )?.[1];
   const { authors, books } = sampleDescriptors;

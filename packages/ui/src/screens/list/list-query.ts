@@ -13,12 +13,14 @@ import { listRequest, needsConditions, pieceQuery } from './use-list-request.ts'
  * needs an answer of the user first, or more code.
  *
  * @param resource in its view
+ * @param application suffix of the storage keys under which page size and columns are remembered
  * @param columns name under which the chosen columns are remembered. @defaultValue that of the
  *   resource
  */
 export function listQuery(
   resource: ResourceDescriptor,
   search: string,
+  application: string,
   columns: string = resource.name,
 ): QueryRequest | null {
   const { list } = resource;
@@ -27,7 +29,7 @@ export function listQuery(
   if (state.filters.length > 0 || state.rest !== undefined) ConditionChips.preload();
   // Which days a period has is known when its code is there, which comes with the chips: the screen
   // asks then. What a tree asks for, its own code knows.
-  const stored = storedChoice(columns);
+  const stored = storedChoice(columns, application);
   const mode = listMode(list, state, stored);
   if (
     mode === 'tree' ||
@@ -35,7 +37,7 @@ export function listQuery(
     requiredConditions(list.filters, state.filters).missing.length > 0
   )
     return null;
-  const request = listRequest(state, columnsOf(list, stored.chosen).shown);
+  const request = listRequest(state, columnsOf(list, stored.chosen).shown, application);
   return mode === 'growing' ? pieceQuery(list, request) : rowsQuery(list, request);
 }
 

@@ -10,7 +10,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UpdateList } from '../../resources/list-state.ts';
 
-import { schemaBase } from '../../storage/schema-base.ts';
+import { useApplication } from '../../resources/use-application.ts';
 import { OfferedControls } from '../../commands/commands-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { HeaderToolsContext } from '../../table/header-tools.ts';
@@ -29,24 +29,24 @@ import { useUnseenParents } from './unseen-parents.ts';
 import type { RecordList } from './use-record-list.ts';
 import { RowTools, useRowControls } from './use-row-controls.ts';
 
-const openedKey = (path: string) => `admin.tree.${path}${schemaBase()}`;
+const openedKey = (path: string, application: string) => `admin.tree.${path}${application}`;
 
 /** As many branches are open again for whoever comes back: each is a question. */
 const mostKept = 50;
 
 /** What was opened of a tree in this tab, so that whoever comes back from a record finds it so. */
-function readOpened(path: string): ReadonlySet<string> {
+function readOpened(key: string): ReadonlySet<string> {
   try {
-    const ids: unknown = JSON.parse(sessionStorage.getItem(openedKey(path)) ?? '[]');
+    const ids: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     return new Set(Array.isArray(ids) ? ids.map(String) : []);
   } catch {
     return new Set();
   }
 }
 
-function keepOpened(path: string, ids: ReadonlySet<string>): void {
+function keepOpened(key: string, ids: ReadonlySet<string>): void {
   try {
-    sessionStorage.setItem(openedKey(path), JSON.stringify([...ids].slice(-mostKept)));
+    sessionStorage.setItem(key, JSON.stringify([...ids].slice(-mostKept)));
   } catch {
     // Without storage a tree is closed again when it is come back to.
   }
@@ -248,7 +248,8 @@ function PagesBelow({
 
 /** Which branches of a tree are open, how many pages of each are shown, and what they hold. */
 function useBranches(path: string, list: ListDescriptor) {
-  const [open, setOpen] = useState(() => readOpened(path));
+  const key = openedKey(path, useApplication());
+  const [open, setOpen] = useState(() => readOpened(key));
   const [branches, setBranches] = useState<ReadonlyMap<string, Branch>>(new Map());
   /** By id of what is above, how many pages of what is below. */
   const [pages, setPages] = useState<ReadonlyMap<string, number>>(new Map());
@@ -257,10 +258,10 @@ function useBranches(path: string, list: ListDescriptor) {
       const next = new Set(open);
       next.delete(id);
       if (isOpen) next.add(id);
-      keepOpened(path, next);
+      keepOpened(key, next);
       setOpen(next);
     },
-    [path, open],
+    [key, open],
   );
   const showMore = useCallback(
     (id: string) => setPages((before) => new Map(before).set(id, (before.get(id) ?? 1) + 1)),

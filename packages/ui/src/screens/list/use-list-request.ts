@@ -7,6 +7,7 @@ import { useResources } from '../../resources/resources-context.tsx';
 import type { ListState } from '../../resources/list-state.ts';
 import { defaultPageSize, pageSizes } from '../../resources/page-sizes.ts';
 import { conditions } from './lazy-condition-chips.ts';
+import { useApplication } from '../../resources/use-application.ts';
 import { readStored, writeStored } from '../../storage/stored.ts';
 
 const key = 'admin.pageSize';
@@ -21,8 +22,9 @@ export const needsConditions = ({ filters, rest }: ListState): boolean =>
 export function listRequest(
   state: Omit<ListState, 'rest'>,
   columns: readonly FieldDescriptor[],
+  application: string,
 ): ListRequest {
-  const remembered = readStored(key);
+  const remembered = readStored(key, application);
   const pageSize =
     state.pageSize ?? pageSizes.find((size) => size === remembered) ?? defaultPageSize;
   return { ...state, pageSize, columns: columns.map(({ name }) => name) };
@@ -51,6 +53,7 @@ export function useListRequest(
   list?: Pick<ListDescriptor, 'filters' | 'groups' | 'related'>,
 ): ListRequest {
   const resources = useResources();
+  const application = useApplication();
   const code = needsConditions(state) ? use(conditions.load()) : undefined;
   const whole =
     code && list && use(code.withRelations(list, code.relationsIn(state.rest), resources).load());
@@ -61,12 +64,13 @@ export function useListRequest(
       listRequest(
         code ? { ...state, ...code.resolveConditions(whole, state, today) } : state,
         columns,
+        application,
       ),
-    [state, columns, whole, code, today],
+    [state, columns, application, whole, code, today],
   );
 }
 
-/** Every list opens with as many rows as the user chose last. */
-export function rememberPageSize(pageSize: number): void {
-  writeStored(key, pageSize);
+/** Every list of the application opens with as many rows as the user chose last. */
+export function rememberPageSize(pageSize: number, application: string): void {
+  writeStored(key, pageSize, application);
 }

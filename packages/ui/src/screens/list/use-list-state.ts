@@ -2,7 +2,7 @@ import type { ListDescriptor } from '@admin/gql/resource';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 
-import { rememberList } from '../../storage/last-list.ts';
+import { useLastLists } from '../../resources/use-last-lists.ts';
 import { useRawSearch } from '../../resources/raw-location.ts';
 import {
   formatListState,
@@ -27,7 +27,8 @@ export function useListState(
   const [query, panel] = splitPanel(useRawSearch());
   const [, navigate] = useLocation();
   const state = useMemo(() => parseListState(query, list), [query, list]);
-  useEffect(() => rememberList(path, query), [path, query]);
+  const lists = useLastLists();
+  useEffect(() => lists.rememberList(path, query), [lists, path, query]);
   const update: UpdateList = useCallback(
     (change, options) => {
       const next = {

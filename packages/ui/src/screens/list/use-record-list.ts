@@ -15,6 +15,7 @@ import { useTotal } from '../../data/use-total.ts';
 import type { Sorting } from '../../table/record-table.tsx';
 import { toggleSort } from './toggle-sort.ts';
 import type { Columns } from '../../table/use-columns.ts';
+import { useApplication } from '../../resources/use-application.ts';
 import { rememberPageSize, useListRequest } from './use-list-request.ts';
 import { usePaging } from './use-paging.ts';
 import { useRecentRecord } from './use-recent-record.ts';
@@ -71,6 +72,7 @@ export function useShownList(
   rows: RecordsState,
 ) {
   const names = useNames();
+  const application = useApplication();
   const title = ownTitle ?? names.title(descriptor.name);
   const conditions = JSON.stringify([state.search, state.filters, state.rest, state.view]);
   const [counted, countExactly] = useState<string>();
@@ -137,7 +139,7 @@ export function useShownList(
       // Where the next page starts, the answer to this one says.
       onExpect: ready?.isStale ? undefined : paging.expect,
       onPageSize: (pageSize: number) => {
-        rememberPageSize(pageSize);
+        rememberPageSize(pageSize, application);
         update({ pageSize });
       },
     },

@@ -1,5 +1,6 @@
 import type { FormValues, ListRequest, QueryDescriptor, QueryPages } from '@admin/gql/resource';
 
+import { useApplication } from '../../resources/use-application.ts';
 import { rememberPageSize } from '../list/use-list-request.ts';
 import { usePaging } from '../list/use-paging.ts';
 import type { ListState } from '../../resources/list-state.ts';
@@ -35,6 +36,7 @@ export function AnswerPager({
   page,
   update,
 }: AnswerPagerProps) {
+  const application = useApplication();
   const isStale = page.request !== request;
   const paging = usePaging({
     path,
@@ -63,7 +65,7 @@ export function AnswerPager({
       // Where the next page starts, the answer to this one says.
       onExpect={isStale ? undefined : paging.expect}
       onPageSize={(pageSize) => {
-        rememberPageSize(pageSize);
+        rememberPageSize(pageSize, application);
         update({ pageSize });
       }}
     />

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useRouter } from 'wouter';
 
 import { listHref, listParameter, parseAddress, showHref } from '../../resources/addresses.ts';
-import { lastListHref } from '../../storage/last-list.ts';
+import { useLastLists } from '../../resources/use-last-lists.ts';
 import { useRawSearch } from '../../resources/raw-location.ts';
 import { useDocumentTitle } from '../../kit/use-document-title.ts';
 import { useNames } from '../../resources/use-names.ts';
@@ -59,7 +59,7 @@ function CreatePage({ resource, create, View }: CreateProps) {
   const names = useNames();
   const search = useRawSearch();
   const prefill = usePrefill(create.inputs, search);
-  const list = lastListHref(listIn(search) ?? listHref(resource.name));
+  const list = useLastLists().href(listIn(search) ?? listHref(resource.name));
   const title = names.create(resource.name);
   useDocumentTitle(title);
   // Another form for every record that is created from this page.

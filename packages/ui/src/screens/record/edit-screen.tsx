@@ -17,7 +17,7 @@ import { useLocation, useRouter } from 'wouter';
 import { useStoredRecord } from '../../data/use-stored-record.ts';
 import { createHref, listHref, recordHref } from '../../resources/addresses.ts';
 import { focusOnMount } from '../../kit/focus-on-mount.ts';
-import { lastListHref } from '../../storage/last-list.ts';
+import { useLastLists } from '../../resources/use-last-lists.ts';
 import { useDocumentTitle } from '../../kit/use-document-title.ts';
 import { recordKeyAt } from '../../resources/record-key.ts';
 import { useNames } from '../../resources/use-names.ts';
@@ -91,6 +91,7 @@ export function EditPage(props: EditPageProps) {
   const { t } = useTranslation();
   const { resource, show, update, recordKey, list, within } = props;
   const names = useNames();
+  const lists = useLastLists();
   const inputs = useFormInputs(resource, update.inputs);
   const { record, error, refetch } = useStoredRecord(show, recordKey);
   // Whoever comes back to a form that was left open sees what others changed meanwhile.
@@ -118,9 +119,7 @@ export function EditPage(props: EditPageProps) {
         title={names.record(resource.name)}
         within={within}
         path={
-          within === undefined
-            ? [{ text: names.title(resource.name), href: lastListHref(list) }]
-            : []
+          within === undefined ? [{ text: names.title(resource.name), href: lists.href(list) }] : []
         }
       >
         <ErrorPanel error={error} onRetry={() => void refetch()} />
@@ -152,6 +151,7 @@ function EditForm({
 }: EditFormProps) {
   const { t } = useTranslation();
   const names = useNames();
+  const lists = useLastLists();
   const title = useRecordTitle(resource);
   const notify = useNotify();
   const [, navigate] = useLocation();
@@ -216,7 +216,7 @@ function EditForm({
       within={within}
       path={[
         ...(within === undefined
-          ? [{ text: names.title(resource.name), href: lastListHref(list) }]
+          ? [{ text: names.title(resource.name), href: lists.href(list) }]
           : []),
         { text: names.record(resource.name), href },
         { text: t('form.editing') },

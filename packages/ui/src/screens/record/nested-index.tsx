@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { nestedHref } from '../../resources/addresses.ts';
 import { useResources } from '../../resources/resources-context.tsx';
-import { lastListHref } from '../../storage/last-list.ts';
+import { useLastLists } from '../../resources/use-last-lists.ts';
 import { TextLink } from '../../fields/text-link.tsx';
 import '../../locales/records-texts.ts';
 import { nestedModule } from '../../resources/nested-list.ts';
@@ -27,6 +27,7 @@ export function NestedIndex({
   const resources = useResources();
   const { all, shown } = useNestedLists(owner);
   const titleId = useId();
+  const lists = useLastLists();
   if (shown.length === all.length) return null;
   return (
     <Box component="nav" aria-labelledby={titleId} sx={{ mt: 3 }}>
@@ -55,7 +56,7 @@ export function NestedIndex({
                 .catch(() => undefined)
             }
           >
-            <TextLink href={lastListHref(nestedHref(path, nested.name))}>
+            <TextLink href={lists.href(nestedHref(path, nested.name))}>
               {title(owner.name, nested)}
             </TextLink>
           </li>

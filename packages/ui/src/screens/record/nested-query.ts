@@ -18,6 +18,8 @@ export interface NestedQueryOptions {
   readonly resources: Resources;
   /** Query of the address. */
   readonly search: string;
+  /** Suffix of the application's storage keys. */
+  readonly application: string;
   readonly client: DataClient;
 }
 
@@ -27,7 +29,7 @@ export interface NestedQueryOptions {
  */
 export async function nestedQuery(
   root: ResourceDescriptor,
-  { address, summary, resources, search, client }: NestedQueryOptions,
+  { address, summary, resources, search, application, client }: NestedQueryOptions,
 ): Promise<QueryRequest | null> {
   const chain = await nestedChain(summary, address, resources).load();
   const place = chain && nestedPlace(root, address, chain, client);
@@ -35,6 +37,7 @@ export async function nestedQuery(
     return listQuery(
       place.bound.resource,
       search,
+      application,
       columnsNameOf(place.owners, place.bound.summary.name),
     );
   return place?.kind === 'record' ? recordQuery(place.record.show, place.record.key) : null;

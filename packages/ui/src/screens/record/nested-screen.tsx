@@ -11,7 +11,7 @@ import type { Resource } from '../../resources/resource.ts';
 import { useResources } from '../../resources/resources-context.tsx';
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { Icon } from '../../kit/icons.tsx';
-import { lastListHref, rememberPlace, rememberRecord } from '../../storage/last-list.ts';
+import { useLastLists } from '../../resources/use-last-lists.ts';
 import { useLoaded } from '../../values/loadable.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
@@ -95,9 +95,10 @@ function NestedListPage({
     () => (subject && unlinks.length > 0 ? { owner: subject, actions: unlinks } : undefined),
     [subject, unlinks],
   );
+  const lists = useLastLists();
   useEffect(() => {
-    if (!bound.hasOwnList) rememberPlace(listHref(name), path);
-  }, [bound, name, path]);
+    if (!bound.hasOwnList) lists.rememberPlace(listHref(name), path);
+  }, [lists, bound, name, path]);
   // After that of the header, whose title says nothing of the owner.
   useDocumentTitle(`${title}: ${state.title}`);
   if (state.isMissing) return <NoSuchRecord list={owner.list} />;
@@ -147,14 +148,15 @@ function NestedRecordPage({
   edits,
 }: Extract<NestedPlace, { readonly kind: 'record' }> & { readonly edits: boolean }) {
   const { resource, show, key, list, id, within } = record;
-  useEffect(() => rememberRecord(list, id), [list, id]);
+  const lists = useLastLists();
+  useEffect(() => lists.rememberRecord(list, id), [lists, list, id]);
   const { t } = useTranslation();
   const can = useCan();
   const title = useNestedTitle();
   const way = (
     <>
       <Way owners={owners} />
-      {within && <Crumb href={lastListHref(list)}>{title(within.resource, within.nested)}</Crumb>}
+      {within && <Crumb href={lists.href(list)}>{title(within.resource, within.nested)}</Crumb>}
     </>
   );
   const { update } = resource;

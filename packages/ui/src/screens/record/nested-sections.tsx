@@ -12,7 +12,7 @@ import type { ActionSubject } from '../../actions/action-subject.ts';
 import { useDataClient } from '../../data/use-data-client.ts';
 import { listHref, nestedHref } from '../../resources/addresses.ts';
 import { useResources } from '../../resources/resources-context.tsx';
-import { rememberPlace } from '../../storage/last-list.ts';
+import { useLastLists } from '../../resources/use-last-lists.ts';
 import { useLoaded } from '../../values/loadable.ts';
 import { ListSection } from './list-section.tsx';
 import { RelatedSkeleton } from './related-section.tsx';
@@ -70,6 +70,7 @@ function NestedSection({
     [owner, record],
   );
   const createHref = useCreateHref();
+  const lists = useLastLists();
   const isRepeated = useIsOwner(owner, loaded?.rows.fields ?? none);
   if (!bound) return bound === null ? null : <RelatedSkeleton title={title} />;
   const list = nestedHref(path, nested.name);
@@ -91,7 +92,7 @@ function NestedSection({
   return bound.hasOwnList ? (
     section
   ) : (
-    <Box onClickCapture={() => rememberPlace(listHref(nested.resource), list)}>{section}</Box>
+    <Box onClickCapture={() => lists.rememberPlace(listHref(nested.resource), list)}>{section}</Box>
   );
 }
 

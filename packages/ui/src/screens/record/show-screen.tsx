@@ -18,7 +18,7 @@ import { listHref } from '../../resources/addresses.ts';
 import { byNames } from '../../resources/by-names.ts';
 import { backShape } from '../../kit/icon-shapes.ts';
 import { Icon } from '../../kit/icons.tsx';
-import { lastListHref, lastPlace, rememberRecord } from '../../storage/last-list.ts';
+import { useLastLists } from '../../resources/use-last-lists.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { recordKeyAt } from '../../resources/record-key.ts';
@@ -76,7 +76,8 @@ export function ShowScreen({ resource, id, View }: ShowScreenProps) {
     [descriptor, id],
   );
   const path = listHref(resource);
-  useEffect(() => rememberRecord(lastPlace(path) ?? path, id), [path, id]);
+  const lists = useLastLists();
+  useEffect(() => lists.rememberRecord(lists.place(path) ?? path, id), [lists, path, id]);
   if (!descriptor.show)
     return <EmptyState title={t('show.unavailable')} text={t('show.unavailableHint')} />;
   if (!key) return <NoSuchRecord list={path} />;
@@ -288,11 +289,12 @@ type RecordHeaderProps = Pick<RecordViewProps, 'descriptor' | 'record' | 'list' 
 /** Title of a record and what can be done with it. */
 export function RecordHeader({ before, ...page }: RecordHeaderProps) {
   const [, navigate] = useLocation();
+  const lists = useLastLists();
   const title = useRecordTitle(page.descriptor)(page.record);
   useKeepRecent(page.descriptor.name, `${page.list}/${page.id}`, title);
   return (
     <PageHeader title={title} before={before}>
-      <RecordActions {...page} onRemoved={() => navigate(lastListHref(page.list))} />
+      <RecordActions {...page} onRemoved={() => navigate(lists.href(page.list))} />
     </PageHeader>
   );
 }
@@ -325,9 +327,10 @@ export function RecordActions({
 /** To the list as it was left: same page, same conditions. */
 function BackToList({ resource }: { readonly resource: string }) {
   const names = useNames();
+  const lists = useLastLists();
   return (
     <TextLink
-      href={lastListHref(listHref(resource))}
+      href={lists.href(listHref(resource))}
       style={{
         display: 'inline-flex',
         alignItems: 'center',

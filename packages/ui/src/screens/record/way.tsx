@@ -10,7 +10,7 @@ import { listHref, parseAddress } from '../../resources/addresses.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { useResources } from '../../resources/resources-context.tsx';
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
-import { lastListHref, lastPlace } from '../../storage/last-list.ts';
+import { useLastLists } from '../../resources/use-last-lists.ts';
 import { useLoaded } from '../../values/loadable.ts';
 import { useNames } from '../../resources/use-names.ts';
 import { useResource } from '../../data/use-resource.ts';
@@ -26,9 +26,10 @@ import { useNestedTitle } from '../../resources/use-nested-lists.ts';
 /** The way to a page below records, each list and each record of it a link. */
 export function Way({ owners }: { readonly owners: readonly PlacedRecord[] }) {
   const title = useNestedTitle();
+  const lists = useLastLists();
   return owners.flatMap((owner) => [
     owner.within ? (
-      <Crumb key={owner.list} href={lastListHref(owner.list)}>
+      <Crumb key={owner.list} href={lists.href(owner.list)}>
         {title(owner.within.resource, owner.within.nested)}
       </Crumb>
     ) : (
@@ -45,10 +46,11 @@ export function Way({ owners }: { readonly owners: readonly PlacedRecord[] }) {
 function ListCrumb({ resource }: { readonly resource: string }) {
   const names = useNames();
   const { list } = useResource(resource);
+  const lists = useLastLists();
   const path = listHref(resource);
-  const address = list ? null : nestedAt(lastPlace(path));
+  const address = list ? null : nestedAt(lists.place(path));
   if (address) return <PlaceWay address={address} />;
-  return list && <Crumb href={lastListHref(path)}>{names.title(resource)}</Crumb>;
+  return list && <Crumb href={lists.href(path)}>{names.title(resource)}</Crumb>;
 }
 
 /** Above a record whose resource has no list: the way to the list where it was seen. */
@@ -81,6 +83,7 @@ function KnownPlaceWay({
   const resources = useResources();
   const client = useDataClient();
   const title = useNestedTitle();
+  const lists = useLastLists();
   const root = useResource(summary.name);
   const chain = useLoaded(nestedChain(summary, address, resources));
   const place = useMemo(
@@ -91,7 +94,7 @@ function KnownPlaceWay({
   return (
     <>
       <Way owners={place.owners} />
-      <Crumb href={lastListHref(place.path)}>
+      <Crumb href={lists.href(place.path)}>
         {title(place.owner.resource.name, place.bound.summary)}
       </Crumb>
     </>

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Redirect } from 'wouter';
 
 import { PageHeader } from '../../kit/page-header.tsx';
+import { useApplication } from '../../resources/use-application.ts';
 import { useRawPath, useRawSearch } from '../../resources/raw-location.ts';
 import { useNames } from '../../resources/use-names.ts';
 import { AskFirst } from '../../filters/ask-first.tsx';
@@ -34,7 +35,8 @@ export function ScopeGate({ resource, scoping: { filters }, children }: ScopeGat
   const choose = useChooseScope();
   const path = useRawPath();
   const search = useRawSearch();
-  useEffect(() => rememberResource(resource), [resource]);
+  const application = useApplication();
+  useEffect(() => rememberResource(resource, application), [resource, application]);
   const chosen = filters.filter(
     (filter) => parseFilterValue(filter, values[filter.scope] ?? '') !== undefined,
   );

@@ -3,16 +3,18 @@ import { useEffect } from 'react';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { useResources, useScopedResources } from '../../resources/resources-context.tsx';
 import { rememberedResource } from '../../resources/scope-path.ts';
+import { useApplication } from '../../resources/use-application.ts';
 
 export const ScopeFields = lazyComponent(async () => (await import('./scope-field.tsx')).default);
 
 /** Whether anything is known to be behind a scope: something that was opened, now or the last time. */
 export function useHasScope(): boolean {
   const resources = useResources();
+  const application = useApplication();
   useEffect(() => {
-    const remembered = rememberedResource();
+    const remembered = rememberedResource(application);
     const resource = remembered === null ? undefined : resources.get(remembered);
     resource?.module.load().catch(() => undefined);
-  }, [resources]);
+  }, [resources, application]);
   return useScopedResources().length > 0;
 }

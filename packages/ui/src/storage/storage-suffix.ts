@@ -1,0 +1,14 @@
+/** In front of the name of an application. No id in a key has a slash. */
+const nameMark = '/#';
+
+/**
+ * End of the storage keys of an application: base of its schema, empty for the first and `/@stock`
+ * for a further one, and the name of the application where it has one.
+ */
+export const storageSuffix = (base: string, name = ''): string => base + (name && nameMark + name);
+
+/** Base of the schema of a suffix: `/@stock` of `/@stock/#shop`. */
+export const schemaBaseOf = (suffix: string): string => suffix.split(nameMark, 1)[0] ?? '';
+
+/** Base of the schema at a path or in the base of a router: `/@stock` of `/@stock/~shop=7`. */
+export const schemaBaseAt = (path: string): string => /^\/@[^/]+/.exec(path)?.[0] ?? '';
