@@ -59,9 +59,9 @@ export interface ExpectedForm {
  *   not depend on whether it can be called.
  */
 export function toExpectedForm(model: ResourceModel, found = model): ExpectedForm {
-  // What only records list is no resource there, and its mutations are actions.
+  // What only records list, or who is signed in, is no resource there, and its mutations are actions.
   const listed = ({ resources }: ResourceModel): readonly Resource[] =>
-    resources.filter(({ within }) => within === undefined);
+    resources.filter(({ within, ofViewer }) => within === undefined && !ofViewer);
   const placed = new Set(found.actions.map(({ root }) => root.join('.')));
   const writes = listed(found).flatMap(({ type, create, update, remove }) =>
     [create, update, remove].flatMap((write) =>

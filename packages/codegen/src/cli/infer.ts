@@ -135,6 +135,7 @@ function describeResource(resource: Resource, { actions }: ResourceModel): strin
     ['update', update && describeWrite(update)],
     ['delete', remove && describeWrite(remove)],
     ['within', resource.within],
+    ['list of', resource.ofViewer && 'who is signed in'],
     [
       'related',
       resource.related.length > 0

@@ -54,6 +54,8 @@ export interface Resource {
   readonly nested: readonly NestedList[];
   /** Type of the records that hold the list which made it a resource: no query field lists its own. */
   readonly within?: string;
+  /** Its list has the records of who is signed in alone: a section of their page. */
+  readonly ofViewer?: true;
   readonly decisions: readonly Decision[];
 }
 

@@ -35,6 +35,8 @@ export interface ResourceSummary {
   /** What many of them are called, where the schema does not say it: `{ ru: 'Заказы' }`. */
   readonly title?: Readonly<Partial<Record<'ru' | 'en', string>>> | undefined;
   readonly capabilities: readonly Capability[];
+  /** Its list has the records of who is signed in alone. */
+  readonly ofViewer?: true | undefined;
   /** Loads documents and functions of the resource, once. */
   readonly load: () => Promise<ResourceDescriptor>;
 }

@@ -28,7 +28,7 @@ export interface NavigationLink {
 /**
  * The links of the navigation that the user may open, in the groups and the order of the
  * application. What it names and the schema does not have is left out. Groups that only definitions
- * name stand before that of all others.
+ * name stand before that of all others. Lists of who is signed in are in the account menu.
  */
 export function useNavigation(): readonly NavigationSection[] {
   const { t, i18n } = useTranslation();
@@ -77,7 +77,7 @@ export function useNavigation(): readonly NavigationSection[] {
     }));
     const byTitle = new Intl.Collator(i18n.language);
     const others = [...open.values()]
-      .filter(({ resource: { name } }) => !named.has(name))
+      .filter(({ resource: { name, ofViewer } }) => !ofViewer && !named.has(name))
       .sort((one, other) => byTitle.compare(one.title, other.title));
     const last = groups.findIndex(({ name }) => name === otherResources);
     const defined = [...new Set(others.map(({ group }) => group))].filter(

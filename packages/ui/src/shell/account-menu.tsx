@@ -13,7 +13,10 @@ import '../locales/menu-texts.ts';
 import { useFormats } from '../text/use-formats.ts';
 import { languagesOf } from '../locales/create-i18n.ts';
 import { DraftOwnerContext } from '../resources/draft-owner.ts';
+import { useResources } from '../resources/resources-context.tsx';
 import { useApplication } from '../resources/use-application.ts';
+import { useCan } from '../resources/use-can.ts';
+import { useNames } from '../resources/use-names.ts';
 import { draftsOf } from '../storage/draft-list.ts';
 import { draftsHref } from '../features/drafts/drafts-href.ts';
 import { useSession } from '../session/session.ts';
@@ -21,7 +24,7 @@ import { useSignOut } from '../session/use-sign-out.ts';
 
 const themes = ['light', 'dark', 'system'] as const;
 
-/** The user, the language, the theme, and the way out. */
+/** The user, their lists, the language, the theme, and the way out. */
 export default function AccountMenu({
   anchor,
   onClose,
@@ -40,6 +43,10 @@ export default function AccountMenu({
   const signOut = useSignOut();
   const drafts = useDraftCount();
   const formats = useFormats();
+  const names = useNames();
+  const can = useCan();
+  const { all } = useResources();
+  const own = all.filter(({ name, ofViewer }) => ofViewer && can('list', name));
 
   // Away from the nearer edge, so that the button stays in sight.
   const [side, otherSide] =
@@ -74,6 +81,12 @@ export default function AccountMenu({
         </Box>
       )}
       {viewer && <Divider component="li" />}
+      {own.map(({ name }) => (
+        <MenuItem key={name} onClick={() => choose(() => navigate(`/${name}`))}>
+          {names.title(name)}
+        </MenuItem>
+      ))}
+      {own.length > 0 && <Divider component="li" />}
       <Choices
         caption={t('shell.language')}
         options={languagesOf(i18n).map(({ code, name }) => ({ value: code, text: name }))}

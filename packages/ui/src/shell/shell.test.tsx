@@ -205,6 +205,16 @@ describe('account menu', () => {
     expect(screen.getAllByText('Владелец').length).toBeGreaterThan(0);
   });
 
+  it('has the lists of who is signed in, which the navigation leaves out', async () => {
+    const [loans, ...others] = named(['loans', 'bookmarks', 'tags']);
+    const { user, address } = await openMenu({
+      resources: [{ ...loans!, ofViewer: true }, ...others],
+    });
+    await user.click(screen.getByRole('menuitem', { name: 'Loans' }));
+    expect(address()).toBe('/loans');
+    await waitFor(() => expect(titles()).toEqual(['Bookmarks', 'Tags']));
+  });
+
   it('shows the present language and theme as chosen', async () => {
     await openMenu();
     const chosen = screen

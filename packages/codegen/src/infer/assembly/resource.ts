@@ -5,6 +5,7 @@ import type { Survey } from '../contracts/survey.ts';
 import { findRecord } from '../readings/payload/record-path.ts';
 import { usefulDescription } from '../readings/record/useful-description.ts';
 import type { Role } from '../rules/evidence.ts';
+import { isOfViewer } from '../rules/list-holders.ts';
 import type { FoundList } from '../rules/resolve-lists.ts';
 import type { Settled } from '../rules/resolve-roles.ts';
 import { assembleCount } from './count.ts';
@@ -100,6 +101,7 @@ export function assembleResource(
     fields: shownFields(draft, { update, remove, address }),
     ...(draft.envelope === undefined ? {} : { envelope: draft.envelope }),
     ...(draft.found.within === undefined ? {} : { within: draft.found.within }),
+    ...(list && isOfViewer(draft.found.list, facts) ? { ofViewer: true as const } : {}),
     ...(list ? { list } : {}),
     ...(one ? { one } : {}),
     ...(count ? { count } : {}),

@@ -1,15 +1,17 @@
-import { getNamedType, isEnumType, isObjectType } from 'graphql';
+import { getNamedType, isEnumType, isObjectType, type GraphQLObjectType } from 'graphql';
 
 import type { Facts } from '../contracts/facts.ts';
 import type { FoundShape } from '../contracts/list-shape.ts';
 import type { ReadPaging } from '../contracts/paging.ts';
 import type { RootField } from '../contracts/root-field.ts';
+import type { OutputField } from '../contracts/schema.ts';
 import { affinity, namesRecords, typeStems } from '../facts/names/stems.ts';
 import { words } from '../facts/names/words.ts';
 import { hasList, isLeaf, requiredArguments } from '../facts/schema-types.ts';
 import { findRequiredPlaces } from '../readings/filter/required-places.ts';
 import { readPaging } from '../readings/paging/index.ts';
 import { isViewerName } from '../facts/names/viewer-names.ts';
+import { holdsMostLists } from './list-holders.ts';
 
 /** A query field that returns records: what list rules weigh. */
 export interface ListCandidate {
@@ -20,7 +22,8 @@ export interface ListCandidate {
 
 /**
  * Lists of who is signed in: `viewer { repositories(first:) { … } }`, where that is a record of its
- * own. They are lists of what is administered for types that nothing at the root lists.
+ * own, of types that nothing at the root lists. Where the root lists its type, they are lists that
+ * such a record holds.
  */
 export function findViewerLists(
   facts: Facts,
@@ -29,9 +32,10 @@ export function findViewerLists(
   const isViewer = ({ leaf, field }: RootField): boolean =>
     isViewerName(leaf) &&
     requiredArguments(field).length === 0 &&
-    facts.isIdentified(getNamedType(field.type));
+    facts.isIdentified(getNamedType(field.type)) &&
+    !isListed(getNamedType(field.type).name);
   return facts.queries.flatMap((above) =>
-    isViewer(above) ? listsBelow(above, facts, isListed) : [],
+    isViewer(above) ? listsBelow(above, facts, isListed, isListOfViewer) : [],
   );
 }
 
@@ -55,15 +59,23 @@ export function findScopedLists(
           facts.isScope(`${above.leaf}_${name}`, getNamedType(type)),
       );
     return isScope && !isKnown(getNamedType(above.field.type).name)
-      ? listsBelow(above, facts, isKnown)
+      ? listsBelow(above, facts, isKnown, isListOfViewer)
       : [];
   });
 }
+
+/** Whether a field below the one that holds it is a list of records to administer. */
+type IsList = (field: OutputField, record: GraphQLObjectType, paging: ReadPaging) => boolean;
+
+/** Pages of records that it is called after: followers are users, and not the users. */
+const isListOfViewer: IsList = (field, record, paging) =>
+  isCalledAfter(field.name, record.name) && paging.meaning.paging.kind !== 'none';
 
 function listsBelow(
   above: RootField,
   facts: Facts,
   isListed: (type: string) => boolean,
+  isList: IsList,
 ): readonly ListCandidate[] {
   const type = getNamedType(above.field.type);
   if (above.path.length > 1 || above.shape || hasList(above.field.type) || !isObjectType(type))
@@ -74,7 +86,6 @@ function listsBelow(
       if (
         !shape ||
         isListed(shape.record.name) ||
-        !isCalledAfter(field.name, shape.record.name) ||
         field.deprecationReason != null ||
         !isObjectType(shape.record) ||
         !facts.isIdentified(shape.record)
@@ -82,7 +93,7 @@ function listsBelow(
         return [];
       const paging = readPaging(field, shape, facts);
       if (
-        paging.meaning.paging.kind === 'none' ||
+        !isList(field, shape.record, paging) ||
         findRequiredPlaces(field, paging.taken).asked.length > 0
       )
         return [];
@@ -106,14 +117,31 @@ function listsBelow(
     .sort((a, b) => (a.root.name < b.root.name ? -1 : 1));
 }
 
-/** `repositoryDiscussions` of discussions; followers are users, and not the users. */
+/** `repositoryDiscussions` of discussions. */
 const isCalledAfter = (field: string, type: string): boolean =>
   namesRecords(field, type) > 0 || affinity([words(field).at(-1) ?? ''], typeStems(type)) > 0;
 
+/**
+ * What the root lists, and what a record without a list of its own lists that holds most lists of
+ * the schema: `museumByHost { halls { … } guides { … } }`.
+ */
 export function findListCandidates(facts: Facts): readonly ListCandidate[] {
-  return facts.queries.flatMap((root) =>
+  const atRoot = facts.queries.flatMap((root): readonly ListCandidate[] =>
     root.shape
       ? [{ root, shape: root.shape, paging: readPaging(root.field, root.shape, facts) }]
       : [],
   );
+  const known = new Set(atRoot.map(({ shape }) => shape.record.name));
+  const isEntered = new Set(facts.queries.flatMap(({ path }) => (path.length > 1 ? path[0] : [])));
+  const held = facts.queries.flatMap((above) =>
+    !isEntered.has(above.leaf) && !isViewerName(above.leaf) && holdsMostLists(above, facts)
+      ? listsBelow(
+          above,
+          facts,
+          (type) => known.has(type),
+          () => true,
+        )
+      : [],
+  );
+  return [...atRoot, ...held];
 }

@@ -5,6 +5,7 @@ import { listWords } from '../facts/names/stems.ts';
 import { weigh, type Evidence, type ListRule, type Weighed } from './evidence.ts';
 import { inferListArguments } from './list-arguments.ts';
 import type { ListCandidate } from './list-candidates.ts';
+import { inferListHolder } from './list-holders.ts';
 import { inferListName } from './list-name.ts';
 import { inferListOtherWords } from './list-other-words.ts';
 import { inferListShape } from './list-shape.ts';
@@ -17,6 +18,7 @@ const listRules: readonly ListRule[] = [
   inferListOtherWords,
   inferListArguments,
   inferListTwin,
+  inferListHolder,
   inferNearList,
 ];
 

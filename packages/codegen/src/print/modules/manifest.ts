@@ -64,6 +64,7 @@ export function manifest(
         description: description !== undefined && string(description),
         title: titlesCode(texts?.resources.get(resource.name)),
         capabilities: array(capabilities),
+        ofViewer: resource.ofViewer && identifier('true'),
         load: arrow(
           [],
           code`import(${string(generatedModule(`./resources/${files.get(resource.name) ?? resource.name}`, imports))}).then(${identifier('loaded')})`,
