@@ -425,6 +425,32 @@ create index concurrently if not exists "loan_Isbn_number_loan_id_idx" on "lendi
     expect(JSON.stringify(plans)).not.toContain('Sort');
   });
 
+  it('are run by the owners whose tables want one; a column is held back of its own table, not of one that is called alike', async () => {
+    await query(postgres.url, 'create role clerk');
+    const depot = await createOwnDatabase(postgres.url, 'depot');
+    await query(
+      depot,
+      `create schema lending;
+       create table public.crate (id int primary key, label text);
+       create table lending.crate (id int primary key, note text);
+       create table public.tally (id int primary key, amount numeric);
+       comment on table public.crate is '@large';
+       comment on table lending.crate is '@large';
+       comment on table public.tally is '@large'`,
+    );
+    await printAdminSchema({ databaseUrl: depot, schemas });
+    const superuser = new URL(postgres.url);
+    superuser.pathname = '/depot';
+    await query(superuser.href, 'grant clerk to depot; alter table public.tally owner to clerk');
+    const text = await printIndexes({ databaseUrl: depot, dataDir: '', schemas });
+    expect(text).toContain('As the owner of the tables ("depot") or a superuser');
+    expect(text.match(/^-- .* is not sorted and filtered by .*?, which/gm)?.toSorted()).toEqual([
+      '-- "lending"."crate" is not sorted and filtered by "note", which',
+      '-- "public"."crate" is not sorted and filtered by "label", which',
+      '-- "public"."tally" is not sorted and filtered by "amount", which',
+    ]);
+  });
+
   it('are of a database that was prepared: the command changes nothing', async () => {
     const fresh = await createOwnDatabase(postgres.url, 'fresh');
     await query(fresh, 'create schema lending');

@@ -23,6 +23,7 @@ it.each([
   ],
   ["CHECK ((VALUE = ANY ('{1,2,3}'::smallint[])))", ['1', '2', '3']],
   ['CHECK ((shelf = ANY (ARRAY[1, 2]))) NOT VALID', ['1', '2']],
+  ["CHECK ((level = ANY (ARRAY[2, '-1'::integer, 0])))", ['2', '-1', '0']],
   ['CHECK (((col1 = 1) OR (col1 = 2)))', ['1', '2']],
   ['CHECK ((("step 1 of 2" = 1) OR ("step 1 of 2" = 3)))', ['1', '3']],
   ['CHECK ((("Полное имя" = \'да\'::text) OR ("Полное имя" IS NULL)))', ['да']],
@@ -31,6 +32,8 @@ it.each([
 });
 
 it.each([
+  'CHECK ((rating = ANY (ARRAY[1, 2, 1])))',
+  "CHECK ((state = E'a\\\\b'::text))",
   'CHECK ((total >= (0)::numeric))',
   'CHECK (((rating >= 1) AND (rating <= 5)))',
   'CHECK ((rating = ANY (ARRAY[1, limits.two])))',

@@ -195,3 +195,19 @@ it.each([
     expect(document.title).toBe(`Вход: Склад — ${name}`);
   },
 );
+
+it('keeps the schemas in their order, whichever is there first', async () => {
+  startServers();
+  history.replaceState(null, '', '/');
+  const { promise, resolve } = Promise.withResolvers<{ readonly default: typeof languages.ru }>();
+  await act(async () => {
+    const started = startAdmins(
+      { title: 'Магазин', admin: admin({ languages: { ru: () => promise } }) },
+      { stock: { title: 'Склад', admin: admin({ endpoint: 'https://stock.example' }) } },
+    );
+    setTimeout(() => resolve({ default: languages.ru }), 50);
+    leave = await started;
+  });
+  const links = within(await navigation()).getAllByRole('link', { name: 'Книги' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/books', '/@stock/books']);
+});

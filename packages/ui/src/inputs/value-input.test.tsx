@@ -336,9 +336,12 @@ describe('a date', () => {
     expect((await parts()).map((part) => part.textContent)).toEqual([date, month, year]);
   });
 
-  it.each([null, '2023-12-31'])(
-    'shows a pasted text that is no day, over %s, until it is put right or dropped',
-    async (before) => {
+  it.each([
+    [null, 'Delete'],
+    ['2023-12-31', 'Backspace'],
+  ])(
+    'shows a pasted text that is no day, over %s, until it is put right or dropped by %s',
+    async (before, key) => {
       const { user, value } = await open({ kind: 'date' }, { value: before });
       const [day] = await parts();
       await user.click(day!);
@@ -350,12 +353,43 @@ describe('a date', () => {
         values: { text: '2024-02-03T22:15:00Z' },
       });
       await user.click((await parts())[0]!);
-      await user.keyboard('{Delete}');
+      await user.keyboard(`{${key}}`);
       expect(value()).toBe(before);
       await user.paste('1.2.2024');
       expect(value()).toBe('2024-02-01');
     },
   );
+
+  it('gives back what was there before several pasted texts that are no day', async () => {
+    const { user, value } = await open({ kind: 'date' }, { value: '2023-12-31' });
+    await user.click((await parts())[0]!);
+    await user.paste('завтра');
+    await user.paste('послезавтра');
+    expect(isUnparsed(value())).toBe(true);
+    await user.keyboard('{Delete}');
+    expect(value()).toBe('2023-12-31');
+  });
+
+  it('loses one part to Backspace where it was begun and left, and not all of it', async () => {
+    const { user, value } = await open({ kind: 'date' });
+    await user.click((await parts())[0]!);
+    await user.keyboard('2111');
+    await user.click(document.body);
+    await user.click((await parts())[0]!);
+    await user.keyboard('{Backspace}');
+    expect((await parts()).map((part) => part.textContent)).toEqual(['ДД', '11', 'ГГГГ']);
+    await user.keyboard('05');
+    await user.click((await parts())[2]!);
+    await user.keyboard('2026');
+    expect(value()).toBe('2026-11-05');
+  });
+
+  it('takes a pasted number for one part of it', async () => {
+    const { user, value } = await open({ kind: 'date' }, { value: '2023-12-31' });
+    await user.click((await parts())[0]!);
+    await user.paste('7');
+    expect(isUnparsed(value())).toBe(false);
+  });
 
   it.each(['ru', 'en'] as const)('has weeks that start on Monday, in %s', async (language) => {
     const { user } = await open({ kind: 'date' }, { value: '2026-11-21', language });

@@ -1,8 +1,15 @@
 import { indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { countDrafts, discardDraft, draftsOf } from './draft-list.ts';
-import { dropAllDrafts, keepDraft, readLastingDraft, type DraftPlace } from './draft-storage.ts';
+import { allDrafts, countDrafts, discardDraft, draftsOf } from './draft-list.ts';
+import {
+  dropAllDrafts,
+  keepDraft,
+  readDraft,
+  readLastingDraft,
+  type DraftPlace,
+} from './draft-storage.ts';
+import { applicationEnd } from './schema-base.ts';
 
 beforeEach(() => void vi.stubGlobal('indexedDB', indexedDB));
 afterEach(async () => {
@@ -40,4 +47,52 @@ it('counts for a sign-out what can still be lost', async () => {
   await type({ application: '', owner: 'anna', name: '/books/8/edit' }, 1);
   expect(await draftsOf('anna', '')).toHaveLength(2);
   expect(await countDrafts('')).toBe(1);
+});
+
+it('puts a discarded draft back, in this tab and for others', async () => {
+  const place = { owner: 'anna', name: '/books/7/edit' };
+  await type(place, 1);
+  const undo = await discardDraft(place);
+  expect([readDraft(place), await readLastingDraft(place), await draftsOf('anna')]).toEqual([
+    null,
+    null,
+    [],
+  ]);
+  undo();
+  expect((await readLastingDraft(place))?.values).toEqual({ title: 'Чайка' });
+  expect(readDraft(place)?.values).toEqual({ title: 'Чайка' });
+});
+
+it('discards the draft of one form and one application, and no other', async () => {
+  const application = applicationEnd('stock');
+  const places: readonly DraftPlace[] = [
+    { owner: 'anna', name: '/books/7/edit' },
+    { owner: 'anna', name: '/books/8/edit' },
+    { owner: 'anna', name: '/books/7/edit', application },
+  ];
+  for (const place of places) await type(place, 0);
+  await discardDraft(places[0]!);
+  const left = await Promise.all(places.map((place) => readLastingDraft(place)));
+  expect(left.map((draft) => draft !== null)).toEqual([false, true, true]);
+});
+
+it('takes what is left of an expired draft out of the list, and puts no text of it back', async () => {
+  const place = { owner: 'anna', name: '/books/7/edit' };
+  await type(place, 91);
+  expect(await draftsOf('anna')).toMatchObject([{ place, isExpired: true }]);
+  // What was typed is deleted by then.
+  expect(await draftsOf('anna')).toMatchObject([{ place, isExpired: true }]);
+  const undo = await discardDraft(place);
+  expect(await allDrafts()).toEqual([]);
+  undo();
+  expect(await allDrafts()).toEqual([]);
+});
+
+it('lists and discards what a browser without a database keeps for the tab', async () => {
+  vi.unstubAllGlobals();
+  const place = { owner: 'anna', name: '/books/7/edit' };
+  keepDraft(place, { savedAt: new Date().toISOString(), values: { title: 'Чайка' } });
+  expect(await draftsOf('anna')).toMatchObject([{ place: { ...place }, isExpired: false }]);
+  await discardDraft(place);
+  expect(await draftsOf('anna')).toEqual([]);
 });

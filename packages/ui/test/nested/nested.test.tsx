@@ -8,6 +8,7 @@ import { preloadRoute } from '../../src/app/routes.tsx';
 import {
   createSchemaLink,
   renderAdmin,
+  sampleDescriptors,
   type RenderAdminOptions,
   type SampleRequest,
 } from '../../src/testing/index.ts';
@@ -221,6 +222,22 @@ describe('the page of a nested list', () => {
     await open(path);
     expect(await screen.findByText('Запись не найдена')).toBeDefined();
     expect(screen.getByRole('link', { name: 'К списку' })).toHaveAttribute('href', list);
+  });
+
+  it.each([
+    ['that nothing changes', undefined, () => true],
+    [
+      'that the user may not change',
+      sampleDescriptors.books.update,
+      (capability: string) => capability !== 'update',
+    ],
+  ])('says of a record %s that it cannot be edited', async (_which, update, can) => {
+    await open('/repositories/1/issues/3/edit', {
+      resources: resourcesWith(nestedOfRepository, { issues: { update } }),
+      can,
+    });
+    expect(await screen.findByText('Изменение записи недоступно')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('says that there is no such list', async () => {
