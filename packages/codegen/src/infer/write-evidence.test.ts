@@ -4,6 +4,7 @@ import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 
 import { printCallable } from '../callable.ts';
+import { inferModel } from './index.ts';
 import { loadSchema } from '../load/load-schema.ts';
 
 const hall = await loadSchema(
@@ -135,4 +136,24 @@ it('takes lists of updates and deletes of many for the selection of a list alone
 
 it('takes a record out of one that nothing of it leads to', () => {
   expect(placeOf('removeCrate')).toMatchObject({ place: 'relation', unlinks: true });
+});
+
+it.each([
+  ['title: String!, note: String', true],
+  ['values: GoodValues!', false],
+  ['id: ID!, title: String', false],
+])('doubts an update that does not say of which record it is, (%s): %s', (args, doubts) => {
+  const { resources } = inferModel(
+    buildSchema(`
+      type Query { goods(limit: Int, offset: Int): [Good!]! good(id: ID!): Good }
+      type Good { id: ID! title: String! note: String number: ID! }
+      input GoodValues { title: String note: String }
+      type Mutation { updateGood(${args}): Good createGood(title: String!): Good }`),
+  );
+  const said = (role: string) =>
+    resources[0]?.decisions
+      .find((decision) => decision.role === role)
+      ?.evidence.includes('It does not say which record.');
+  expect(said('create')).toBe(false);
+  expect(said('update')).toBe(doubts);
 });

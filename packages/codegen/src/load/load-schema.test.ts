@@ -64,6 +64,19 @@ it.each([
   expect(String(error)).toContain(cause);
 });
 
+it.each([
+  ['an operation', 'type Query { goods: [ID!]! }\n\n  query Goods { goods }', '3:3'],
+  ['a fragment', 'type Query { goods: [ID!]! }\nfragment All on Query { goods }', '2:1'],
+  ['operations alone', 'mutation Save { save }', '1:1'],
+])('says of %s where it stands, and that it is no schema', async (_, text, at) => {
+  await expect(load(text)).rejects.toMatchObject({
+    name: 'SchemaError',
+    message: expect.stringMatching(
+      `schema\\.graphql:${at}: this is an operation or a fragment, not a schema\\.$`,
+    ),
+  });
+});
+
 it('accepts what breaks a rule and can be understood: a field or a type written twice alike, a type without fields', async () => {
   const schema = await load(
     'type Query { goods: [Good!]! goods: [Good!]! }\ntype Good { id: ID! } type Good { id: ID! } type Empty',

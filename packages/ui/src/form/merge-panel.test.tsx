@@ -16,6 +16,7 @@ const input = (
   kind: 'string',
   required: false,
   nullable: true,
+  value: (record) => record[name],
   ...more,
 });
 

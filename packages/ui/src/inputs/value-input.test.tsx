@@ -306,6 +306,17 @@ describe('a date', () => {
     expect(value()).toBe(after);
   });
 
+  it.each([
+    ['infinity', true],
+    ['-0044-03-15', true],
+    ['2026-02-03', false],
+    ['', false],
+  ])('shows %j as it is stored, where no calendar has it: %s', async (stored, isStored) => {
+    await open({ kind: 'date' }, { value: stored });
+    if (isStored) expect(await screen.findByRole('textbox')).toHaveValue(stored);
+    else expect(await parts()).toHaveLength(3);
+  });
+
   it('does not pass for none when it is begun and left', async () => {
     const { user, value } = await open({ kind: 'date' });
     const [day] = await parts();

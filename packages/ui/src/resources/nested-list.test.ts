@@ -36,7 +36,7 @@ it('holds the pages of its records where they have a key and are shown there alo
 
 it('holds no pages of records without a key', () => {
   const { name, type, fields } = books;
-  expect(bind({ name, type, fields, key: null }, () => ({ list, show }))).toMatchObject({
+  expect(bind({ name, type, fields, key: null, list }, () => ({ list, show }))).toMatchObject({
     holdsPages: false,
     resource: { list },
   });
