@@ -9,7 +9,7 @@ import {
   readLastingDraft,
   type DraftPlace,
 } from './draft-storage.ts';
-import { applicationEnd } from './schema-base.ts';
+import { storageSuffix } from './storage-suffix.ts';
 
 beforeEach(() => void vi.stubGlobal('indexedDB', indexedDB));
 afterEach(async () => {
@@ -50,10 +50,10 @@ it('counts for a sign-out what can still be lost', async () => {
 });
 
 it('puts a discarded draft back, in this tab and for others', async () => {
-  const place = { owner: 'anna', name: '/books/7/edit' };
+  const place = { application: '', owner: 'anna', name: '/books/7/edit' };
   await type(place, 1);
   const undo = await discardDraft(place);
-  expect([readDraft(place), await readLastingDraft(place), await draftsOf('anna')]).toEqual([
+  expect([readDraft(place), await readLastingDraft(place), await draftsOf('anna', '')]).toEqual([
     null,
     null,
     [],
@@ -64,11 +64,10 @@ it('puts a discarded draft back, in this tab and for others', async () => {
 });
 
 it('discards the draft of one form and one application, and no other', async () => {
-  const application = applicationEnd('stock');
   const places: readonly DraftPlace[] = [
-    { owner: 'anna', name: '/books/7/edit' },
-    { owner: 'anna', name: '/books/8/edit' },
-    { owner: 'anna', name: '/books/7/edit', application },
+    { application: '', owner: 'anna', name: '/books/7/edit' },
+    { application: '', owner: 'anna', name: '/books/8/edit' },
+    { application: storageSuffix('', 'stock'), owner: 'anna', name: '/books/7/edit' },
   ];
   for (const place of places) await type(place, 0);
   await discardDraft(places[0]!);
@@ -77,11 +76,11 @@ it('discards the draft of one form and one application, and no other', async () 
 });
 
 it('takes what is left of an expired draft out of the list, and puts no text of it back', async () => {
-  const place = { owner: 'anna', name: '/books/7/edit' };
+  const place = { application: '', owner: 'anna', name: '/books/7/edit' };
   await type(place, 91);
-  expect(await draftsOf('anna')).toMatchObject([{ place, isExpired: true }]);
+  expect(await draftsOf('anna', '')).toMatchObject([{ place, isExpired: true }]);
   // What was typed is deleted by then.
-  expect(await draftsOf('anna')).toMatchObject([{ place, isExpired: true }]);
+  expect(await draftsOf('anna', '')).toMatchObject([{ place, isExpired: true }]);
   const undo = await discardDraft(place);
   expect(await allDrafts()).toEqual([]);
   undo();
@@ -90,9 +89,9 @@ it('takes what is left of an expired draft out of the list, and puts no text of 
 
 it('lists and discards what a browser without a database keeps for the tab', async () => {
   vi.unstubAllGlobals();
-  const place = { owner: 'anna', name: '/books/7/edit' };
+  const place = { application: '', owner: 'anna', name: '/books/7/edit' };
   keepDraft(place, { savedAt: new Date().toISOString(), values: { title: 'Чайка' } });
-  expect(await draftsOf('anna')).toMatchObject([{ place: { ...place }, isExpired: false }]);
+  expect(await draftsOf('anna', '')).toMatchObject([{ place: { ...place }, isExpired: false }]);
   await discardDraft(place);
-  expect(await draftsOf('anna')).toEqual([]);
+  expect(await draftsOf('anna', '')).toEqual([]);
 });

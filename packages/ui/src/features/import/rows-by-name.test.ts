@@ -66,9 +66,7 @@ function open(rows: readonly TableRow[], own: Parameters<typeof parent>[0] = {})
     new Map([
       [
         'parent',
-        ({ cells: [cell] }: TableRow) => [
-          nameText(String(cell && 'text' in cell ? cell.text : '')),
-        ],
+        ({ cells: [cell] }: TableRow) => [nameText(cell && 'text' in cell ? cell.text : '')],
       ],
     ]),
   );
