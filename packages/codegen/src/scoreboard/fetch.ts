@@ -1,10 +1,21 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { Command } from 'commander';
 
-import { addressOf, isThe, readManifest, toSdl, type KnownSchema } from './manifest.ts';
+import {
+  addressOf,
+  isThe,
+  readDrawn,
+  readManifest,
+  toSdl,
+  type DrawnSchema,
+  type KnownSchema,
+} from './manifest.ts';
+import { readPackageSchema } from './package-text.ts';
 
 interface Fetched {
   readonly name: string;
@@ -36,6 +47,33 @@ async function fetchSchema(schema: KnownSchema, folder: string, host: string): P
   }
 }
 
+/** Puts a schema of a package into the folder, by the client that installs packages. */
+function fetchDrawn(drawn: DrawnSchema, folder: string): Fetched {
+  const { name, version, path } = drawn;
+  const file = join(folder, `${name}.graphql`);
+  if (existsSync(file)) return { name };
+  const work = mkdtempSync(join(tmpdir(), 'package-'));
+  try {
+    const spec = `${drawn.package}@${version}`;
+    execFileSync('npm', ['pack', '--silent', '--ignore-scripts', spec], {
+      cwd: work,
+      stdio: 'ignore',
+      timeout: 60_000,
+    });
+    const [archive = ''] = readdirSync(work);
+    execFileSync('tar', ['xzf', archive], { cwd: work, stdio: 'ignore' });
+    const sdl = readPackageSchema(join(work, 'package'), path);
+    if (!isThe(drawn, sdl))
+      return { name, missing: 'the package has another text than the one that was labelled' };
+    writeFileSync(file, sdl);
+    return { name };
+  } catch (error) {
+    return { name, missing: error instanceof Error ? error.message : String(error) };
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
 const beside = fileURLToPath(new URL('../../../../../shared/schemas', import.meta.url));
 const program = new Command('schemas')
   .description(
@@ -51,9 +89,22 @@ mkdirSync(folder, { recursive: true });
 const fetched = await Promise.all(
   readManifest(manifest).map((schema) => fetchSchema(schema, folder, host)),
 );
-const missing = fetched.flatMap(({ name, missing: why }) =>
-  why === undefined ? [] : [`${name}: ${why}`],
-);
-process.stdout.write(
-  `${fetched.length - missing.length} of ${fetched.length} schemas are in ${folder}.\n${missing.map((line) => `absent: ${line}\n`).join('')}`,
-);
+report(fetched, folder);
+// A list of other schemas stands for itself.
+if (manifest === undefined) {
+  const drawnFolder = fileURLToPath(new URL('../../labels/drawn/schemas', import.meta.url));
+  mkdirSync(drawnFolder, { recursive: true });
+  report(
+    readDrawn().map((drawn) => fetchDrawn(drawn, drawnFolder)),
+    drawnFolder,
+  );
+}
+
+function report(results: readonly Fetched[], into: string): void {
+  const missing = results.flatMap(({ name, missing: why }) =>
+    why === undefined ? [] : [`${name}: ${why}`],
+  );
+  process.stdout.write(
+    `${results.length - missing.length} of ${results.length} schemas are in ${into}.\n${missing.map((line) => `absent: ${line}\n`).join('')}`,
+  );
+}

@@ -15,6 +15,7 @@ import type { PrintedResources } from '../print/index.ts';
 import { textsOfModel } from '../texts/resource-texts.ts';
 import type { NameKind } from '../texts/texts.ts';
 import { findReach, type Reach } from './reach.ts';
+import { toShown } from './shown.ts';
 import { findUncallable } from './uncallable.ts';
 
 /**
@@ -99,6 +100,7 @@ export async function measure(
   const names = namesOfModel(model, textsOfModel(model, dictionary()), dictionary());
   const { printed: again } = printCallable(built);
   await writeFile(join(folders.inferred, `${schema}.json`), JSON.stringify(expected, null, 1));
+  await writeFile(join(folders.inferred, `${schema}.shown.json`), JSON.stringify(toShown(model)));
   for (const [path, text] of printed.files) {
     const target = join(folders.generated, schema, 'generated', path);
     await mkdir(dirname(target), { recursive: true });

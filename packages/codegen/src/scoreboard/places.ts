@@ -142,8 +142,9 @@ export function placesIn(folders: readonly string[], inferred: string): readonly
           scores.reduce((total, score) => total + score[of], 0);
         return {
           kind,
-          set:
-            basename(folder) === 'actions' && folder.includes('codegen')
+          set: folder.endsWith('drawn/actions')
+            ? 'drawn by a rule'
+            : basename(folder) === 'actions' && folder.includes('codegen')
               ? 'written here'
               : 'of the folder',
           schemas: schemas.length,

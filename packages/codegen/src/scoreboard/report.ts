@@ -1,4 +1,10 @@
 import { nameKinds } from '../texts/covered-names.ts';
+import {
+  aspects,
+  sumOf as sumOfAgreement,
+  type Agreement,
+  type JudgementScore,
+} from './judgement.ts';
 import type { CountedNames, Measurement } from './measure.ts';
 import type { PlaceScore } from './places.ts';
 import type { Reached } from './reach.ts';
@@ -13,6 +19,7 @@ export interface ReportedBeside {
   /** Schemas that the project knows and that are not there. */
   readonly absent?: readonly string[];
   readonly places?: readonly PlaceScore[];
+  readonly judgement?: readonly JudgementScore[];
 }
 
 /** The scoreboard as Markdown. */
@@ -20,7 +27,7 @@ export function report(
   measurements: readonly Measurement[],
   typeErrors: ReadonlyMap<string, readonly string[]>,
   sets: readonly LabelSet[],
-  { absent = [], places = [] }: ReportedBeside = {},
+  { absent = [], places = [], judgement = [] }: ReportedBeside = {},
 ): string {
   const scores = new Map(
     sets.flatMap(({ score }) => score.schemas.map(({ schema, f1 }) => [schema, f1] as const)),
@@ -102,6 +109,7 @@ export function report(
       : '',
     describeReach(measurements),
     describePlaces(places),
+    describeJudgement(judgement),
     describeNames(measurements),
     ...sets.map(describeSet),
     listFaults(
@@ -118,6 +126,14 @@ export function report(
       'Query fields that are covered, and by what',
       measurements.flatMap(({ schema, reach }) =>
         reach.queries.covered.map((each) => `${schema}, ${each}`),
+      ),
+    ),
+    listFaults(
+      'Judged otherwise',
+      judgement.flatMap(({ schema, misses }) =>
+        misses
+          .filter(({ aspect }) => aspect !== 'groups' && aspect !== 'technical')
+          .map(({ aspect, type, text }) => `${schema}, ${type}: ${aspect} ${text}`),
       ),
     ),
     listFaults(
@@ -199,6 +215,47 @@ function describePlaces(places: readonly PlaceScore[]): string {
         'arguments right %',
       ],
       rows,
+    ),
+  ].join('\n\n');
+}
+
+/** How far the screens agree with what a person would show. */
+function describeJudgement(judgement: readonly JudgementScore[]): string {
+  if (judgement.length === 0) return '';
+  const share = ({ all, right }: Agreement): string => (all === 0 ? '' : percent(right / all));
+  const row = (
+    name: string,
+    resources: number,
+    scores: readonly JudgementScore[],
+  ): readonly (string | number)[] => [
+    name,
+    resources,
+    ...aspects.map((aspect) =>
+      share(sumOfAgreement(scores.map(({ agreement }) => agreement[aspect]))),
+    ),
+  ];
+  return [
+    '## Judgement',
+    'What the screens show, and what a person would show who knows the trade, by [labels](../packages/codegen/labels/judgement/README.md) that were written first: the field that names a record, the first five columns, the order of a list, inputs that a form asks for or leaves alone, which resources stand together in the navigation, and which are out of sight.',
+    table(
+      [
+        'schema',
+        'resources',
+        'title %',
+        'columns %',
+        'order %',
+        'inputs %',
+        'groups %',
+        'technical %',
+      ],
+      [
+        ...judgement.map((score) => row(score.schema, score.resources, [score])),
+        row(
+          '**all**',
+          judgement.reduce((sum, { resources }) => sum + resources, 0),
+          judgement,
+        ),
+      ],
     ),
   ].join('\n\n');
 }

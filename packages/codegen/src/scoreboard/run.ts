@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { judgementIn } from './judgement.ts';
 import { labelledIn } from './labelled.ts';
-import { readManifest } from './manifest.ts';
+import { readDrawn, readManifest } from './manifest.ts';
 import type { Measurement } from './measure.ts';
 import { placesIn } from './places.ts';
 import { nothing } from './reach.ts';
@@ -16,6 +17,8 @@ import { typeCheck } from './type-check.ts';
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 const ownLabels = join(repository, 'packages/codegen/labels');
 const ownSchemas = join(ownLabels, 'schemas');
+const drawnLabels = join(ownLabels, 'drawn');
+const drawnSchemas = join(drawnLabels, 'schemas');
 
 /**
  * Runs inference and printing on every schema of a folder, compares with its labels and with ours,
@@ -27,7 +30,7 @@ function run(folder: string): void {
     const folders = { inferred: join(work, 'inferred'), generated: join(work, 'generated') };
     mkdirSync(folders.inferred);
     mkdirSync(folders.generated);
-    const measurements = [...schemasIn(folder), ...schemasIn(ownSchemas)].map((file) => {
+    const measurements = [folder, ownSchemas, drawnSchemas].flatMap(schemasIn).map((file) => {
       const measurement = measureFile(file, folders);
       process.stdout.write(
         `${measurement.schema}: ${measurement.problem ?? `${measurement.resources} resources, ${measurement.valid} of ${measurement.documents} documents valid`}\n`,
@@ -39,12 +42,13 @@ function run(folder: string): void {
       .map(({ schema }) => schema);
     const typeErrors = typeCheck(folders.generated, printed, repository);
     const places = placesIn(
-      [join(ownLabels, 'actions'), join(folder, '../actions')],
+      [join(ownLabels, 'actions'), join(folder, '../actions'), join(drawnLabels, 'actions')],
       folders.inferred,
     );
     const text = report(measurements, typeErrors, scoreAll(folder, folders.inferred), {
       absent: absentFrom(measurements),
       places,
+      judgement: judgementIn(join(ownLabels, 'judgement'), folders.inferred),
     });
     mkdirSync(join(repository, 'docs'), { recursive: true });
     writeFileSync(join(repository, 'docs/scoreboard.md'), text);
@@ -67,7 +71,9 @@ const nameOf = (file: string): string => basename(file).replace(/\.\w+$/, '');
 /** Schemas that the project knows and the folder does not have. */
 function absentFrom(measurements: readonly Measurement[]): readonly string[] {
   const present = new Set(measurements.map(({ schema }) => schema));
-  return readManifest().flatMap(({ name }) => (present.has(name) ? [] : [name]));
+  return [...readManifest(), ...readDrawn()].flatMap(({ name }) =>
+    present.has(name) ? [] : [name],
+  );
 }
 
 function measureFile(
@@ -121,6 +127,11 @@ function scoreAll(folder: string, inferred: string): readonly LabelSet[] {
     { name: 'Labels of the folder', labels: join(folder, 'labels'), of: others },
     { name: 'Labels written here', labels: ownLabels, of: others },
     { name: 'Labels and schemas written here', labels: ownLabels, of: own },
+    {
+      name: 'Drawn by a rule, of 2024 to 2026',
+      labels: drawnLabels,
+      of: new Set(schemasIn(drawnSchemas).map(nameOf)),
+    },
   ];
   return sets.flatMap(({ name, labels, of }) => {
     const labelled = labelledIn(labels, inferred, of);

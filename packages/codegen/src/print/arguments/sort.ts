@@ -176,7 +176,7 @@ function elementType({ types }: Context, type: GraphQLInputType): Code {
  * The order of a list until the user chooses: newest first where the records have a date of their
  * own, else by key.
  */
-function defaultSort(
+export function defaultSort(
   resource: Resource,
   sortable: readonly string[],
 ): readonly { readonly field: string; readonly descending: boolean }[] {

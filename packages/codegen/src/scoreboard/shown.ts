@@ -1,0 +1,42 @@
+import type { Resource, ResourceModel } from '../model.ts';
+import { defaultSort } from '../print/arguments/sort.ts';
+
+/** What the screens of a schema show before anybody changes them. */
+export interface Shown {
+  readonly resources: readonly ShownResource[];
+  /** Types of records that stand together in the navigation. */
+  readonly groups: readonly (readonly string[])[];
+  /** Types of records that the navigation keeps out of sight. */
+  readonly folded: readonly string[];
+}
+
+export interface ShownResource {
+  readonly type: string;
+  /** Dotted paths of what stands for a record; of the key where nothing else does. */
+  readonly title: readonly string[];
+  readonly columns: readonly string[];
+  /** `createdAt desc`; null where the list has no order. */
+  readonly order: string | null;
+  /** What its forms of create and update ask for. */
+  readonly inputs: readonly string[];
+}
+
+/** The model has no groups: its resources stand in one row, by their names. */
+export const toShown = ({ resources }: ResourceModel): Shown => ({
+  resources: resources.filter(({ within }) => within === undefined).map(toShownResource),
+  groups: [],
+  folded: [],
+});
+
+function toShownResource(resource: Resource): ShownResource {
+  const { type, label, key, fields, list, create, update } = resource;
+  const sortable = list?.sort?.places[0]?.values.map(({ field }) => field) ?? [];
+  const [first] = list?.sort ? defaultSort(resource, sortable) : [];
+  return {
+    type,
+    title: label.length > 0 ? label.map((path) => path.join('.')) : key.map(({ field }) => field),
+    columns: fields.filter(({ column }) => column).map(({ name }) => name),
+    order: first ? `${first.field} ${first.descending ? 'desc' : 'asc'}` : null,
+    inputs: [...(create?.inputs ?? []), ...(update?.inputs ?? [])].map(({ name }) => name),
+  };
+}
