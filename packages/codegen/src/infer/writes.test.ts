@@ -26,6 +26,32 @@ describe('a write', () => {
     });
   });
 
+  it.each([
+    ['customerId: ID!', '', ['customer', 'id']],
+    ['customerUuid: ID!', '', ['customer', 'id']],
+    ['customerId: ID!', 'customerId: ID', ['customerId']],
+    ['customerId: ID!', 'customerId: [ID!]', ['customer', 'id']],
+    ['customerId: ID!', 'customerId(of: Int!): ID', ['customer', 'id']],
+    ['number: Int!', 'number: Int', ['number']],
+  ])('takes %s of a remove from a record with { %s }', (argument, own, path) => {
+    const { remove } = resource(
+      `type Query { goods: [Good!]!, customers: [Customer!]! } type Customer { id: ID!, name: String! } type Good { id: ID!, title: String!, customer: Customer ${own} } type Mutation { deleteGood(id: ID!, ${argument}): Boolean }`,
+      'Good',
+    );
+    expect(remove?.held).toEqual([{ argument: [argument.split(':')[0]], path, required: true }]);
+  });
+
+  it.each([
+    ['customerId: ID!', 'customerId: Int'],
+    ['number: Int!', 'number: String'],
+  ])('takes no %s of a remove from a record whose { %s } is another value', (argument, own) => {
+    const { remove } = resource(
+      `type Query { goods: [Good!]!, customers: [Customer!]! } type Customer { id: ID!, name: String! } type Good { id: ID!, title: String!, customer: Customer ${own} } type Mutation { deleteGood(id: ID!, ${argument}): Boolean }`,
+      'Good',
+    );
+    expect(remove?.held).toEqual([]);
+  });
+
   it('connects a reference where the schema connects', () => {
     const { create } = resource(
       `${base} type Mutation { createGood(data: GoodCreate!): Good } input GoodCreate { name: String!, owner: OwnerLink } input OwnerLink { create: OwnerCreate, connect: OwnerUnique } input OwnerUnique { id: ID } input OwnerCreate { name: String }`,

@@ -106,6 +106,7 @@ describe('chosen records are changed together', () => {
     await user.click(start);
     expect(await form.findByText('Отметьте хотя бы одно поле.')).toBeVisible();
     await user.click(form.getByRole('checkbox', { name: 'Изменить поле «Название»' }));
+    expect(form.queryByText('Отметьте хотя бы одно поле.')).toBeNull();
     await user.click(start);
     expect((await form.findAllByText('Заполните поле'))[0]).toBeVisible();
     await user.click(form.getByRole('checkbox', { name: 'Изменить поле «Название»' }));

@@ -59,7 +59,10 @@ function open(rows: readonly TableRow[], own: Parameters<typeof parent>[0] = {})
     emptyCells: 'keep',
     isNew: true,
     referenced: (_field, text) =>
-      known.get(nameText(text)) ?? new UnparsedText(text, { key: 'import.problem.noRecord' }),
+      known.get(nameText(text)) ??
+      new UnparsedText(text, {
+        key: `import.problem.${text === 'Восток' ? 'severalRecords' : 'noRecord'}`,
+      }),
   };
   const named = namings(
     columns,
@@ -91,6 +94,24 @@ it('leaves out of the trial what a row names of the file', () => {
 it('keeps what is there already, however many rows of the file are called so', () => {
   const { parsed } = open([row(2, 'Север'), row(3, 'Север'), row(4, 'Мурманск', 'Север')]);
   expect(parsed(2)).toEqual(['1', []]);
+});
+
+it('leaves out what one row of the file is called, also where a record is called so already', () => {
+  const { parsed } = open([row(2, 'Север'), row(3, 'Мурманск', 'Север')]);
+  expect(parsed(1)).toEqual([undefined, []]);
+});
+
+it('leaves out a list in which one is there and another is made by the file', () => {
+  const { parsed } = open([row(2, 'Юг'), row(3, 'Сочи', 'Север; Юг')], { list: true });
+  expect(parsed(1)).toEqual([undefined, []]);
+});
+
+it('refuses a list in which nothing is called so, and what several records are called already', () => {
+  const { parsed } = open([row(2, 'Юг'), row(3, 'Сочи', 'Юг; Запад')], { list: true });
+  expect(parsed(1)[1]).toContain('import.problem.noRecord');
+  expect(open([row(2, 'Восток'), row(3, 'Чита', 'Восток')]).parsed(1)[1]).toEqual([
+    'import.problem.severalRecords',
+  ]);
 });
 
 it('refuses what several rows of the file are called', () => {

@@ -259,6 +259,15 @@ it('says that the record was deleted meanwhile, and keeps what was typed', async
   expect(screen.getByRole('textbox', { name: /Название/ })).toHaveValue('Поздно');
 });
 
+it('offers a deleted record as a new one only to those who may create one', async () => {
+  const { user, data, save } = await openEditor({ can: (capability) => capability !== 'create' });
+  await retype(user, /Название/, 'Поздно');
+  data.books = data.books.filter(({ id }) => id !== '1');
+  await save();
+  expect(await screen.findByText('Запись удалили, пока вы её правили')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Создать запись заново/ })).toBeNull();
+});
+
 it('says that there is no such record', async () => {
   await renderAdmin({ path: '/books/999/edit' });
   expect(await screen.findByText('Запись не найдена')).toBeVisible();
