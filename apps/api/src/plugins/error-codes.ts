@@ -4,6 +4,7 @@ import { GraphQLError, Kind } from 'grafast/graphql';
 import type { Constraints } from '../database/constraints.ts';
 import { type DatabaseFault, isDatabaseFault } from '../database/database-fault.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
+import { ClientLeftError } from '../http/left-request.ts';
 import type { RowRefusal } from './import-rows.ts';
 import type { RefusalDetails } from './refusal-details.ts';
 import { refusalToRead } from './read-by-some.ts';
@@ -92,6 +93,8 @@ export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOpti
     if (!originalError || originalError instanceof GraphQLError) return error;
     if (isSafeError(originalError))
       return withExtensions(error, originalError.message, { ...originalError.extensions });
+    if (originalError instanceof ClientLeftError)
+      return withExtensions(error, originalError.message, { code: originalError.code });
     if (isDatabaseUnavailable(originalError))
       return masked(
         error,
