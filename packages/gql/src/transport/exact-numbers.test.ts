@@ -275,6 +275,100 @@ describe('every way from the socket keeps them', () => {
     ).toEqual(exact);
   });
 
+  const inParts = (...parts: readonly string[]) => ({
+    headers: { 'content-type': 'multipart/mixed; boundary=graphql' },
+    body: `${parts
+      .map((json) => `\r\n--graphql\r\ncontent-type: application/json\r\n\r\n${json}`)
+      .join('')}\r\n--graphql--\r\n`,
+  });
+  const streamed = gql`
+    query Orders {
+      order {
+        id
+        notes @stream
+        numbers @stream
+      }
+      list: orders @stream {
+        id
+        number
+        total
+        attributes
+      }
+    }
+  `;
+  const first =
+    '"order":{"__typename":"Order","id":1,"notes":[9007199254740995],"numbers":[9007199254740995]}';
+  const second =
+    '{"__typename":"Order","id":2,"number":9007199254740995,"total":9007199254740995,"attributes":9007199254740995}';
+
+  it.each([
+    [
+      'of 2022',
+      () => new Defer20220824Handler(),
+      [
+        `{"data":{${first},"list":[]},"hasNext":true}`,
+        `{"incremental":[{"path":["list",0],"items":[${long}]}],"hasNext":true}`,
+        '{"incremental":[{"path":["order","notes",1],"items":[9007199254740993]},{"path":["order","notes",2],"items":[{"id":9007199254740993}]},{"path":["order","numbers",1],"items":[9007199254740993]}],"hasNext":true}',
+        `{"incremental":[{"path":["list",1],"items":[${second}]}],"hasNext":false}`,
+      ],
+    ],
+    [
+      'that are named before',
+      () => new GraphQL17Alpha9Handler(),
+      [
+        `{"data":{${first},"list":[]},"pending":[{"id":"0","path":["list"]},{"id":"1","path":["order","notes"]},{"id":"2","path":["order","numbers"]}],"hasNext":true}`,
+        `{"incremental":[{"id":"0","items":[${long}]}],"hasNext":true}`,
+        '{"incremental":[{"id":"1","items":[9007199254740993]},{"id":"1","items":[{"id":9007199254740993}]},{"id":"2","items":[9007199254740993]}],"hasNext":true}',
+        `{"incremental":[{"id":"0","items":[${second}]}],"completed":[{"id":"0"},{"id":"1"},{"id":"2"}],"hasNext":false}`,
+      ],
+    ],
+  ] as const)(
+    'streamed items %s, of records, of JSON and of scalars',
+    async (_, handler, parts) => {
+      const ask = (uri: string) =>
+        createAdminClient({
+          schema: {
+            ...emptySchemaConfig,
+            scalars: { JSON: 'json', BigInt: 'bigint' },
+            scalarFields: {
+              Order: {
+                notes: '[JSON]',
+                numbers: '[BigInt]',
+                number: 'BigInt',
+                total: 'BigInt',
+                attributes: 'JSON',
+              },
+            },
+          },
+          uri,
+          fetch: exactPartsFetch(),
+          incrementalHandler: handler(),
+        }).query({ query: streamed });
+      expect(await got(inParts(...parts), async (uri) => (await ask(uri)).data)).toEqual({
+        order: {
+          __typename: 'Order',
+          id: 1,
+          notes: [
+            new ExactNumber('9007199254740995'),
+            new ExactNumber('9007199254740993'),
+            { id: new ExactNumber('9007199254740993') },
+          ],
+          numbers: ['9007199254740995', '9007199254740993'],
+        },
+        list: [
+          exact.order,
+          {
+            __typename: 'Order',
+            id: 2,
+            number: '9007199254740995',
+            total: '9007199254740995',
+            attributes: new ExactNumber('9007199254740995'),
+          },
+        ],
+      });
+    },
+  );
+
   it.each(['-', 'graphql', '1234567890123456789'])(
     'multipart with the boundary %s, in pieces of any size',
     async (boundary) => {

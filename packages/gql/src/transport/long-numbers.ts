@@ -94,7 +94,7 @@ export function readNumbers(
   operation: Pick<ApolloLink.Operation, 'query' | 'operationName'> & { readonly client?: object },
   result: ApolloLink.Result,
 ): ApolloLink.Result {
-  const paths = pathsOf(operation, result);
+  const known = knownOf(operation, result);
   if (!hasMarked) return result;
   const { data, incremental, ...others }: Readonly<Record<string, unknown>> = { ...result };
   const texts = changed(others, toText);
@@ -107,7 +107,7 @@ export function readNumbers(
       data: isObject(data) ? readObject(data, shape, isJsonField, type) : null,
     }),
     ...(Array.isArray(incremental) && {
-      incremental: incremental.map((part) => readPart(part, paths, { shape, isJsonField, type })),
+      incremental: incremental.map((part) => readPart(part, known, { shape, isJsonField, type })),
     }),
   };
 }
@@ -126,45 +126,75 @@ function jsonFieldsOf(client: object | undefined): IsJsonField {
   };
 }
 
-/** Of parts of an answer, by what its first says of them: `{ id: '0', path: ['order'] }`. */
-type Paths = Map<unknown, unknown>;
-
-const pathsByOperation = new WeakMap<object, Paths>();
-
-function pathsOf(operation: object, result: object): Paths {
-  const paths: Paths = pathsByOperation.get(operation) ?? new Map<unknown, unknown>();
-  const pending: unknown = 'pending' in result ? result.pending : [];
-  for (const part of Array.isArray(pending) ? pending : [])
-    if (isObject(part)) paths.set(part['id'], part['path']);
-  if (paths.size > 0) pathsByOperation.set(operation, paths);
-  return paths;
+/** What the beginning of an answer says of the parts that follow. */
+interface KnownParts {
+  /** Paths by the ids of parts: `{ id: '0', path: ['order'] }`. */
+  readonly paths: Map<unknown, unknown>;
+  /** Types of objects, by the names on the way to them: `orders` for `['orders', 0]`. */
+  readonly types: Map<string, string>;
 }
 
-/**
- * What `@defer` and `@stream` bring: it says where it belongs, by itself or by the name of its
- * part.
- */
+const knownByOperation = new WeakMap<object, KnownParts>();
+
+function knownOf(operation: object, result: object): KnownParts {
+  const known = knownByOperation.get(operation) ?? { paths: new Map(), types: new Map() };
+  if (!('hasNext' in result)) return known;
+  knownByOperation.set(operation, known);
+  const partsOf = (name: string): readonly unknown[] => {
+    const parts: unknown = Reflect.get(result, name);
+    return Array.isArray(parts) ? parts : [];
+  };
+  for (const part of partsOf('pending'))
+    if (isObject(part)) known.paths.set(part['id'], part['path']);
+  if ('data' in result) noteTypes(result.data, [], known.types);
+  for (const part of partsOf('incremental'))
+    if (isObject(part))
+      noteTypes(part['data'] ?? part['items'], namesOf(pathOf(part, known)), known.types);
+  return known;
+}
+
+function noteTypes(value: unknown, names: readonly string[], types: Map<string, string>): void {
+  if (Array.isArray(value)) for (const item of value) noteTypes(item, names, types);
+  if (!isObject(value)) return;
+  const type: unknown = value['__typename'];
+  if (typeof type === 'string') types.set(names.join('/'), type);
+  for (const [name, item] of Object.entries(value)) noteTypes(item, [...names, name], types);
+}
+
+/** A part says where it belongs by itself, or by the id of its part. */
+const pathOf = (part: Record<string, unknown>, { paths }: KnownParts): readonly unknown[] =>
+  [part['path'] ?? paths.get(part['id']), part['subPath'] ?? []].flat();
+
+const namesOf = (path: readonly unknown[]): readonly string[] =>
+  path.filter((name) => typeof name === 'string');
+
+/** Data of `@defer` is an object; items of `@stream` belong to a list, whose field has a type. */
 function readPart(
   part: unknown,
-  paths: Paths,
-  { shape, isJsonField, type }: RootType & { readonly isJsonField: IsJsonField },
+  known: KnownParts,
+  { shape, isJsonField, type: rootType }: RootType & { readonly isJsonField: IsJsonField },
 ): unknown {
   if (!isObject(part)) return part;
   const { data, items, ...others } = part;
-  const path = [part['path'] ?? paths.get(part['id']), part['subPath']].flat();
-  const inner = path.reduce<Shape | undefined>(
-    (outer, name) => (typeof name === 'string' ? outer?.get(name)?.shape : outer),
-    shape,
-  );
-  const isOfRoot = !path.some((name) => typeof name === 'string');
-  const readSlice = (value: unknown) =>
-    isOfRoot && isObject(value)
-      ? readObject(value, shape, isJsonField, type)
-      : read(value, inner, isJsonField);
+  const names = namesOf(pathOf(part, known));
+  const typeAt = (path: readonly string[]) =>
+    path.length === 0 ? rootType : known.types.get(path.join('/'));
+  const shapeAt = (path: readonly string[]) =>
+    path.reduce<Shape | undefined>((outer, name) => outer?.get(name)?.shape, shape);
+  const readData = (value: unknown) =>
+    isObject(value)
+      ? readObject(value, shapeAt(names) ?? new Map(), isJsonField, typeAt(names))
+      : value;
+  const readItems = (value: unknown) => {
+    const around = names.slice(0, -1);
+    const field = shapeAt(around)?.get(names.at(-1) ?? '');
+    const isJson = field && isJsonField(typeAt(around) ?? '', field.name);
+    return read(value, field?.shape, isJsonField, isJson);
+  };
   return {
     ...others,
-    ...(data !== undefined && { data: readSlice(data) }),
-    ...(items !== undefined && { items: readSlice(items) }),
+    ...(data !== undefined && { data: readData(data) }),
+    ...(items !== undefined && { items: readItems(items) }),
   };
 }
 
