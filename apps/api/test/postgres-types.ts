@@ -15,6 +15,7 @@ export const ownTypes = `
   create extension if not exists ltree;
   create type mood as enum ('sad', 'ok', 'a-b', 'b c');
   create type address as (city text, house int, since date, doubt float8);
+  create type parcel as (label text, tags text[], seal bytea);
   create domain cents as numeric(10,2);
   create domain mail as text check (value like '%@%');
   create domain ratio as float8;
@@ -285,8 +286,16 @@ export const cases: readonly TypeCase[] = [
     values: [
       '("a b",3,2026-01-01,0.1)',
       '("",0,infinity,)',
+      '(" ",1,,)',
+      '("""""",2,,)',
+      '(""" """,3,,)',
+      '("""",4,,)',
       '("""\\\\,()",1,"0044-03-15 BC",1e300)',
     ],
+  },
+  {
+    type: 'parcel',
+    values: ['("",{},"\\\\x")', '(a,"{""a b"",c}","\\\\xff")', '(,{},)', '("",,)'],
   },
   { type: 'cents', values: ['1.10', '99999999.99'] },
   { type: 'mail', values: ['a@b', '@'] },
@@ -388,6 +397,7 @@ export const withoutEquality: readonly string[] = [
   'circle',
   'address',
   'address[]',
+  'parcel',
   'txid_snapshot',
   'pg_snapshot',
   'refcursor',

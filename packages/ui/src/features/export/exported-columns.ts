@@ -9,6 +9,7 @@ import { asSent } from '../../values/sent-value.ts';
 import type { ValueText } from '../../fields/use-value-text.ts';
 import { exactInterval, exactRange } from '../../values/exact-text.ts';
 import { listText } from '../../values/list-text.ts';
+import { markBlank } from '../../values/marked-blank.ts';
 import type { ExportedColumn } from '../../session-core/table-files/exported-column.ts';
 import {
   dateCell,
@@ -80,7 +81,10 @@ function columnsOf(
     kind: field.kind,
     cell: (record) => {
       const held = holder(record);
-      return held && cellOf(field, held.own[field.name], held.beside, options);
+      if (!held) return null;
+      const value = held.own[field.name];
+      const cell = cellOf(field, value, held.beside, options);
+      return before === '' ? cell : presentCell(field, value, cell);
     },
   };
   const { money } = field;
@@ -92,6 +96,14 @@ function columnsOf(
     cell: (record) => textCell(currencyOf(money, holder(record)?.beside) ?? ''),
   };
   return [column, code];
+}
+
+/** Inside an object what is empty is told from what is absent: `""`, `[]`. */
+function presentCell(field: FieldDescriptor, value: unknown, cell: Cell): Cell {
+  if (value === null || value === undefined) return cell;
+  if (cell === null && Array.isArray(value)) return { kind: 'text', text: '[]' };
+  const isText = !field.list && asItIs.has(field.kind) && (cell === null || cell.kind === 'text');
+  return isText ? { kind: 'text', text: markBlank(cell?.text ?? '') } : cell;
 }
 
 const textCell = (text: string): Cell => (text === '' ? null : { kind: 'text', text });

@@ -2,8 +2,10 @@ import type { FormValues } from '@admin/gql/resource';
 
 import { splitList } from '../../values/list-text.ts';
 import { isBlank } from '../../values/is-blank.ts';
+import { unmarkBlank } from '../../values/marked-blank.ts';
 import { isPlainObject } from '../../values/same-value.ts';
 import { UnparsedText, type Problem } from '../../values/unparsed-text.ts';
+import type { Cell } from '../../session-core/table-files/cell.ts';
 import { cellValue, type ValueWords } from './cell-value.ts';
 import type { Mapping } from './guess-mapping.ts';
 import type { ImportField } from './import-fields.ts';
@@ -103,7 +105,11 @@ export function parseRow(
     const currency = currencyAt === undefined ? undefined : cells[currencyAt]?.text.trim();
     const value = field.input.reference
       ? referenceValue(field, cell.text, referenced)
-      : cellValue(field.input, cell, { ...words, currency, numbers: numbers?.[column] });
+      : cellValue(field.input, valueCell(field, cell), {
+          ...words,
+          currency,
+          numbers: numbers?.[column],
+        });
     if (value instanceof UnparsedText) problems.push({ field: field.name, problem: value.problem });
     else put(values, field.path, value);
   }
@@ -112,6 +118,13 @@ export function parseRow(
       if (field.required && !given.has(field.name))
         problems.push({ field: field.name, problem: { key: 'form.required' } });
   return { at, values, problems };
+}
+
+/** A file says of a text inside an object that it is there and empty: `""`. */
+function valueCell({ path, input }: ImportField, cell: NonNullable<Cell>): NonNullable<Cell> {
+  return path.length > 1 && !input.list && cell.kind === 'text'
+    ? { ...cell, text: unmarkBlank(cell.text) }
+    : cell;
 }
 
 function referenceValue(
