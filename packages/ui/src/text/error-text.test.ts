@@ -1,4 +1,5 @@
-import { ReadRefusedError } from '@admin/gql';
+import { ReadRefusedError, toAdminError } from '@admin/gql';
+import { CombinedGraphQLErrors } from '@apollo/client';
 import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
 
@@ -19,6 +20,25 @@ it.each([
   expect(text.title).toBe(title);
   expect(text.advice).toMatch(/администратору/);
 });
+
+it.each([
+  [{ code: 'FUNCTION_WRITES' }, 'Функция базы данных пишет, хотя объявлена читающей', /volatile/],
+  [{ code: 'FORBIDDEN', reason: 'READS_ONLY' }, 'Эта учётная запись только читает', /владельцу/],
+  [{ code: 'FORBIDDEN', reason: 'OTHER' }, 'Недостаточно прав', /владельцу/],
+])(
+  'says of a function that was refused for writing what happened: %o',
+  async (extensions, title, advice) => {
+    const i18n = createInstance();
+    await i18n.init({ lng: 'ru', resources: { ru: { translation: texts } } });
+    const error = toAdminError(
+      new CombinedGraphQLErrors({ errors: [{ message: 'x', path: ['renamed'], extensions }] }),
+      { operationType: 'query' },
+    );
+    const text = errorText(error, i18n.t);
+    expect(text.title).toBe(title);
+    expect(text.advice).toMatch(advice);
+  },
+);
 
 it('never says of a question that changes were refused', async () => {
   const i18n = createInstance();

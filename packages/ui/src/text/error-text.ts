@@ -1,4 +1,4 @@
-import { ReadRefusedError } from '@admin/gql';
+import { AdminError, ReadRefusedError } from '@admin/gql';
 import type { TFunction } from 'i18next';
 
 /**
@@ -23,6 +23,8 @@ const ownText = [
   'PERSISTED_DOCUMENT_REQUIRED',
   'ENDPOINT_UNREACHABLE',
   'INVALID_KEY',
+  'FUNCTION_WRITES',
+  'READS_ONLY',
 ] as const;
 
 /** `errors.<key>.title` and `.advice` are its texts. */
@@ -31,7 +33,9 @@ function textKey(error: unknown): string {
     typeof error === 'object' && error !== null && 'serverCode' in error
       ? error.serverCode
       : undefined;
-  return ownText.find((each) => each === word) ?? errorCode(error);
+  const reasons =
+    error instanceof AdminError ? error.errors.map(({ extensions }) => extensions?.['reason']) : [];
+  return ownText.find((each) => [word, ...reasons].includes(each)) ?? errorCode(error);
 }
 
 export interface ErrorText {
