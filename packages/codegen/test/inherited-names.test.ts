@@ -7,6 +7,7 @@ import { dictionary } from '../src/texts/dictionary.ts';
 import { fillTexts } from '../src/texts/fill-texts.ts';
 import { textsOfModel } from '../src/texts/resource-texts.ts';
 import { problemsOf } from './problems-of.ts';
+import { written } from './written.ts';
 
 /** Members that every JavaScript object has; GraphQL reserves names that begin with two underscores. */
 const members = Object.getOwnPropertyNames(Object.prototype).filter(
@@ -122,6 +123,45 @@ it('leaves what is called __proto__ in an object of a form out of it, and says s
   const order = model.resources.find(({ type }) => type === 'Order');
   const address = order?.create?.inputs.find(({ name }) => name === 'address');
   expect(address?.inputs?.map(({ name }) => name)).toEqual(['city']);
+});
+
+it('takes an object as JSON that cannot be without what is called __proto__, and says so', async () => {
+  const sdl = `
+    type Query { orders(limit: Int, offset: Int): [Order!]! order(id: ID!): Order }
+    type Order { id: ID! name: String! address: Address }
+    type Address { city: String }
+    input AddressInput { city: String __proto__: String! }
+    input OrderInput { name: String address: AddressInput! }
+    type Mutation {
+      createOrder(input: OrderInput!): Order
+      updateOrder(id: ID!, input: OrderInput!): Order
+      shipOrder(orderId: ID!, where: AddressInput!, more: OrderInput): Order
+    }`;
+  expect(await problemsOf([sdl])).toEqual([]);
+  const schema = buildSchema(sdl, { assumeValid: true, assumeValidSDL: true });
+  const model = inferModel(schema);
+  expect(model.problems).toContainEqual({
+    subject: 'AddressInput.__proto__',
+    message:
+      'Names that begin with two underscores belong to the server: no form has it, and a form takes `AddressInput` as JSON.',
+    remedy: 'Give the field a name without them.',
+  });
+  const order = model.resources.find(({ type }) => type === 'Order');
+  for (const write of [order?.create, order?.update])
+    expect(write?.inputs.find(({ name }) => name === 'address')).toMatchObject({ kind: 'json' });
+  const texts = [...printResources(schema, model).files.values()].join('\n');
+  // What a form asks for is what it sends.
+  expect(texts).toMatch(/'more\.address': \{ kind: 'json'/);
+  expect(texts).not.toContain('more.address.city');
+  const address = JSON.parse('{"city":"Тула","__proto__":"x"}');
+  const { resources, remove } = await written(printResources(schema, model));
+  const variables = resources
+    .find(({ name }) => name === 'orders')
+    ?.create?.variables({ name: 'Заказ', address });
+  expect(JSON.stringify(variables)).toBe(
+    '{"input":{"name":"Заказ","address":{"city":"Тула","__proto__":"x"}}}',
+  );
+  await remove();
 });
 
 const namesToFill = ({ resources, actions, queries }: ReturnType<typeof textsOfModel>): string[] =>

@@ -13,6 +13,7 @@ import { ValueInput } from '../inputs/value-input.tsx';
 import { valueProblem } from '../values/value-problem.ts';
 import '../locales/lists-texts.ts';
 import { TableFrame } from '../table/table-frame.tsx';
+import { ownValue } from '../values/own-value.ts';
 
 export interface AskFirstProps {
   readonly resource: string;
@@ -70,7 +71,7 @@ export function AskForm({
     const found: Record<string, string> = {};
     const conditions = filters.flatMap((filter): FilterCondition[] => {
       const [choice = 'eq'] = operatorChoices(filter);
-      const value = values[filter.name] ?? (filter.kind === 'boolean' ? false : null);
+      const value = ownValue(values, filter.name) ?? (filter.kind === 'boolean' ? false : null);
       const wrong = valueProblem(valueDescriptor(filter, choice), value);
       const ready = toCondition(filter, choice, value);
       if (wrong) found[filter.name] = t(wrong.key, { ...wrong.values });
@@ -99,7 +100,7 @@ export function AskForm({
             descriptor={valueDescriptor(filter, choice)}
             resource={resource}
             label={texts.field(filter)}
-            value={values[filter.name] ?? null}
+            value={ownValue(values, filter.name) ?? null}
             error={problems[filter.name]}
             focusRef={index === 0 ? focusOnMount : undefined}
             onChange={(value) => {

@@ -137,11 +137,11 @@ function InputCell({
   const currency = input.money?.currency ?? '';
   const typed: unknown = useWatch({
     control: form.control.control,
-    name: formName({ name: currency in form.initial ? currency : input.name }),
+    name: formName({ name: Object.hasOwn(form.initial, currency) ? currency : input.name }),
   });
   // The currency that is being chosen goes before that of the record.
   const beside = useMemo(
-    () => ({ ...record, ...(currency in form.initial ? { [currency]: typed } : {}) }),
+    () => ({ ...record, ...(Object.hasOwn(form.initial, currency) ? { [currency]: typed } : {}) }),
     [record, currency, form.initial, typed],
   );
   const initial = form.initial[input.name];

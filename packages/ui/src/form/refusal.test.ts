@@ -180,3 +180,14 @@ describe('a key that the server does not take', () => {
     });
   });
 });
+
+it.each(['constructor', 'toString', '__proto__'])('stands at a field called %s', (name) => {
+  const [first] = inputs;
+  if (!first) throw new Error('The form has inputs.');
+  const { fields, record } = toRefusal(
+    [{ message: 'Слишком длинно.', input: name }],
+    [{ ...first, name }],
+    t,
+  );
+  expect([Object.entries(fields), record]).toEqual([[[name, 'Слишком длинно.']], []]);
+});

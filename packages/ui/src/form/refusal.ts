@@ -30,15 +30,15 @@ export function toRefusal(
   inputs: readonly InputDescriptor[],
   t: TFunction,
 ): Refusal {
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>();
   const record: string[] = [];
   for (const error of errors) {
     const text = refusalText(error, t);
     const input = fieldOf(error, inputs);
-    if (input) fields[input.name] = fields[input.name] ? `${fields[input.name]} ${text}` : text;
+    if (input) fields.set(input.name, [fields.get(input.name), text].filter(Boolean).join(' '));
     else if (!record.includes(text)) record.push(text);
   }
-  return { fields, record };
+  return { fields: Object.fromEntries(fields), record };
 }
 
 /**

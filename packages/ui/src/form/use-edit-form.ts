@@ -59,7 +59,8 @@ export function useEditForm({
     const present = data === undefined ? undefined : show.record(data);
     if (present === null) throw new NotFoundError({ operationName: 'update' });
     const shown = inputs.filter(
-      (input) => input.name in changes && present && input.value(present) !== undefined,
+      (input) =>
+        Object.hasOwn(changes, input.name) && present && input.value(present) !== undefined,
     );
     const isWritten =
       present !== undefined &&

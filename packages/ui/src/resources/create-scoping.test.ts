@@ -29,3 +29,19 @@ it('asks rows and total for what is in the scope, beside the conditions of the l
   expect(within.count?.variables(request)).toEqual(count.variables(asked));
   expect(count.variables(asked)).not.toEqual(count.variables(request));
 });
+
+it('is in no scope that is called as a member of every object, and keeps filters called so', () => {
+  const { list } = books;
+  if (!list) throw new Error('The sample library lists its books.');
+  const [first] = list.filters;
+  if (!first) throw new Error('The sample library filters its books.');
+  const team: FilterDescriptor = { ...first, name: 'constructor' };
+  const filters = [team, { ...first, name: 'teamId', scope: 'constructor' }];
+  const scoping = createScoping({ ...books, list: { ...list, filters } });
+  expect(scoping.within({}).list?.filters.map(({ name }) => name)).toEqual([
+    'constructor',
+    'teamId',
+  ]);
+  const inScope = scoping.within({ constructor: '7' });
+  expect(inScope.list?.filters.map(({ name }) => name)).toEqual(['constructor']);
+});

@@ -12,6 +12,7 @@ import type {
 import { parseFilterValue } from '../values/filter-value-codec.ts';
 import type { ScopeValues } from './scope-path.ts';
 import type { Scoped, Scoping } from './scoping.ts';
+import { ownValue } from '../values/own-value.ts';
 
 type ScopeFilter = Scoping['filters'][number];
 
@@ -55,7 +56,7 @@ function calledAsScope(filter: ScopeFilter): ScopeFilter {
 }
 
 function givenOf(filter: ScopeFilter, values: ScopeValues): readonly Given[] {
-  const text = values[filter.scope];
+  const text = ownValue(values, filter.scope);
   const value = text === undefined ? undefined : parseFilterValue(filter, text);
   return text === undefined || value === undefined ? [] : [{ filter, value, text }];
 }
@@ -79,7 +80,7 @@ function withGiven(
     ...request,
     filters: [...conditions, ...request.filters],
   });
-  const isAsked = ({ name }: Pick<InputDescriptor, 'name'>) => !(name in values);
+  const isAsked = ({ name }: Pick<InputDescriptor, 'name'>) => !Object.hasOwn(values, name);
 
   const { list, count } = resource;
   const lists = {
@@ -168,6 +169,6 @@ function valuesOf(
   values: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    inputs.flatMap(({ name }) => (name in values ? [[name, values[name]]] : [])),
+    inputs.flatMap(({ name }) => (Object.hasOwn(values, name) ? [[name, values[name]]] : [])),
   );
 }

@@ -7,6 +7,7 @@ import { useRawPath, useRawSearch } from './raw-location.ts';
 import { forgetLists } from '../storage/forget-lists.ts';
 import { useScope, useScopedPath } from './scope-context.tsx';
 import { formatScope, parseScope, type ScopeValues } from './scope-path.ts';
+import { ownValue } from '../values/own-value.ts';
 
 /**
  * Goes into another scope. Who is among the records behind it comes to their list: those of the
@@ -24,7 +25,9 @@ export function useChooseScope(): (values: ScopeValues) => void {
       const resource = resources.get(parseAddress(path)?.resource ?? '');
       const changes = (resource?.scoping()?.filters ?? []).some(
         ({ scope }) =>
-          scope in values && present[scope] !== undefined && values[scope] !== present[scope],
+          ownValue(values, scope) !== undefined &&
+          ownValue(present, scope) !== undefined &&
+          values[scope] !== present[scope],
       );
       forgetLists();
       const stays = search === '' ? path : `${path}?${search}`;

@@ -11,5 +11,7 @@ export function changedFields(
   before: ResourceRecord,
   now: ResourceRecord,
 ): readonly FieldDescriptor[] {
-  return fields.filter(({ name }) => name in before && !isSameJson(before[name], now[name]));
+  return fields.filter(
+    ({ name }) => Object.hasOwn(before, name) && !isSameJson(before[name], now[name]),
+  );
 }

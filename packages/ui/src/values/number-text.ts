@@ -89,7 +89,7 @@ export const numberParsers = {
 export type NumberKind = keyof typeof numberParsers;
 
 export function isNumberKind(kind: FieldKind): kind is NumberKind {
-  return kind in numberParsers;
+  return Object.hasOwn(numberParsers, kind);
 }
 
 /** A number as a field of a form shows it: no grouping, the language's decimal separator. */

@@ -85,6 +85,10 @@ export function readInput(
 /** A field of an input object that no object of values can have: `describeReservedInputs` says so. */
 export const isReserved = ({ name }: InputPlace): boolean => name.startsWith('__');
 
+/** No inputs make such an object complete: it is entered as JSON. */
+export const requiresReserved = (type: GraphQLInputObjectType): boolean =>
+  Object.values(type.getFields()).some((inner) => isReserved(inner) && isRequired(inner));
+
 interface ObjectPlace {
   readonly named: GraphQLInputObjectType;
   readonly place: InputPlace;
@@ -172,6 +176,7 @@ function readObject(
   // Records of another resource are written on their own screens, but for the plain values of one
   // that this record cannot be without.
   if (other && !(isRequired(place) && !base.list && isFlat(named))) return undefined;
+  if (requiresReserved(named)) return { ...base, kind: 'json' };
   const inputs = Object.values(inner)
     .filter((input) => !isReserved(input) && (!other || isLeaf(input.type)))
     .flatMap((input) => read(input) ?? []);
@@ -268,7 +273,8 @@ export function readDeepInput(
     above.includes(type) ||
     above.length >= deepestObjects ||
     Object.keys(type.getFields()).length > mostInputs ||
-    !isWritable(type)
+    !isWritable(type) ||
+    requiresReserved(type)
   )
     return { ...bare(place, type), kind: 'json' };
   const inputs = Object.values(inputsOf(type))

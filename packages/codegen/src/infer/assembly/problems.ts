@@ -10,7 +10,7 @@ import type { OneOperation, Problem, WriteOperation } from '../../model.ts';
 import type { Draft } from '../contracts/draft.ts';
 import type { Facts } from '../contracts/facts.ts';
 import { sentenceList } from '../facts/names/words.ts';
-import { isReserved } from './inputs.ts';
+import { isReserved, requiresReserved } from './inputs.ts';
 import type { Role } from '../rules/evidence.ts';
 import type { Resolution } from '../rules/resolve-lists.ts';
 import type { Settled } from '../rules/resolve-roles.ts';
@@ -105,8 +105,9 @@ export function describeReservedInputs(facts: Facts): readonly Problem[] {
         ? [
             {
               subject: `${type.name}.${place.name}`,
-              message:
-                'Names that begin with two underscores belong to the server: no form has it.',
+              message: requiresReserved(type)
+                ? `Names that begin with two underscores belong to the server: no form has it, and a form takes \`${type.name}\` as JSON.`
+                : 'Names that begin with two underscores belong to the server: no form has it.',
               remedy: 'Give the field a name without them.',
             },
           ]

@@ -62,7 +62,7 @@ export function useActionInputs(
   const inputs = useMemo(() => {
     const others = Object.values(action.other ?? {});
     const asked = action.inputs
-      .filter(({ name }) => !(name in given))
+      .filter(({ name }) => !Object.hasOwn(given, name))
       .toSorted((a, b) => Number(isWide(a)) - Number(isWide(b)))
       .map((input) =>
         input.list && others.includes(input.name) ? { ...input, isSet: true as const } : input,
@@ -86,7 +86,7 @@ export function useActionInputs(
   const sent = (typed: FormValues): FormValues => ({
     ...typed,
     ...Object.fromEntries(
-      sets.filter((name) => name in typed).map((name) => [name, filled(typed[name])]),
+      sets.filter((name) => Object.hasOwn(typed, name)).map((name) => [name, filled(typed[name])]),
     ),
     ...given,
   });

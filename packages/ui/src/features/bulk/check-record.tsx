@@ -30,7 +30,7 @@ export function CheckRecord({
   const client = useDataClient();
   const [found, setFound] = useState<Found | null>(null);
   const shown = resource.fields.filter(
-    ({ name }) => name in record && !resource.key.includes(name),
+    ({ name }) => Object.hasOwn(record, name) && !resource.key.includes(name),
   );
   if (!resource.show || shown.length === 0) return null;
   const look = () =>

@@ -70,7 +70,7 @@ const usual: ExportChoice = { format: 'xlsx', columns: 'shown', related: 'label'
 function storedChoice(application: string): ExportChoice {
   const stored = readStored(key, application);
   const of = (name: keyof ExportChoice): unknown =>
-    typeof stored === 'object' && stored !== null && name in stored
+    typeof stored === 'object' && stored !== null && Object.hasOwn(stored, name)
       ? Object.entries(stored).find(([each]) => each === name)?.[1]
       : undefined;
   return {

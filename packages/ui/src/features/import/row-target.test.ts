@@ -140,3 +140,20 @@ describe('rows for a server without an import of its own', () => {
     });
   });
 });
+
+it('refuses a row without a value for a required field called constructor', async () => {
+  const { create } = titled;
+  if (!create) throw new Error('The sample library takes books.');
+  const { write } = start(undefined, {
+    ...titled,
+    create: {
+      ...create,
+      inputs: create.inputs.map((input) =>
+        input.name === 'title' ? { ...input, name: 'constructor' } : input,
+      ),
+    },
+  });
+  expect(await write({ authorId: '1', status: 'DRAFT' })).toMatchObject({
+    refused: [{ at: 2, reasons: [{ text: 'NOT_NULL_VIOLATION' }] }],
+  });
+});

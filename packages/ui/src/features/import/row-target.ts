@@ -7,6 +7,7 @@ import { keyOf } from '../../values/record-key.ts';
 import { writeErrors } from '../../form/refusal.ts';
 import type { TargetOptions } from './api-target.ts';
 import type { ImportTarget, RefusedRow } from './import-target.ts';
+import { ownValue } from '../../values/own-value.ts';
 
 /** Rows that are written at a time. */
 const atOnce = 4;
@@ -59,7 +60,7 @@ export function createRowTarget({
       ? []
       : (create?.inputs ?? []).filter(
           ({ name, required, list: several, kind }) =>
-            required && given[name] === undefined && !several && kind !== 'boolean',
+            required && ownValue(given, name) === undefined && !several && kind !== 'boolean',
         );
     if (missing.length > 0)
       return missing.map(({ name }) => ({ message: '', code: 'NOT_NULL_VIOLATION', input: name }));

@@ -18,7 +18,8 @@ export function saveBeside(
 ): Promise<SavedView> {
   const isSame = (present: SavedView) =>
     compared.every(
-      (part) => !part.names.some((name) => name in change) || part.isSame(seen, present),
+      (part) =>
+        !part.names.some((name) => Object.hasOwn(change, name)) || part.isSame(seen, present),
     );
   return beside(store, list, seen, isSame, (view) => store.save(list, view, change));
 }

@@ -87,7 +87,7 @@ function pathsIn(
   const pathOf = (record: ResourceRecord): Path => {
     const found = new Map<string, ResourceRecord>();
     let next: unknown = record[above];
-    while (isRecord(next) && above in next && !found.has(recordId(key, next))) {
+    while (isRecord(next) && Object.hasOwn(next, above) && !found.has(recordId(key, next))) {
       found.set(recordId(key, next), next);
       next = next[above];
     }

@@ -62,7 +62,7 @@ function AskedPage({ summary, query }: AskedPageProps) {
   const [isIncomplete, setIncomplete] = useState(false);
   const scoped = useScopeValues(query.inputs);
   const inputs = useMemo(
-    () => query.inputs.filter(({ name }) => !(name in scoped)),
+    () => query.inputs.filter(({ name }) => !Object.hasOwn(scoped, name)),
     [query, scoped],
   );
   const resource = summary.resource ?? '';

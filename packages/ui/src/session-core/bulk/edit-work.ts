@@ -27,7 +27,7 @@ export function createEditWork(
   { resource, server, words, choicesOf }: RowWorkOptions,
 ): RowSteps {
   const { read } = server;
-  const inputs = update.inputs.filter(({ name }) => name in changes);
+  const inputs = update.inputs.filter(({ name }) => Object.hasOwn(changes, name));
   const isWritten = (now: ResourceRecord): boolean => {
     const shown = inputs.filter((input) => input.value(now) !== undefined);
     return (

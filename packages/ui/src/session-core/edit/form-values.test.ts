@@ -151,6 +151,32 @@ describe('an edited record', () => {
     ).toEqual({});
   });
 
+  it.each(['constructor', 'toString', '__proto__'])(
+    'sends a required field called %s that nobody changed, with another and in a new record',
+    (name) => {
+      const needed = { ...inputOf('string', { required: true, nullable: false }), name };
+      const inputs = [needed, inputOf('integer')];
+      const initial = Object.fromEntries([
+        [name, 'stored'],
+        ['integer', 1],
+      ]);
+      const typed = Object.fromEntries([
+        [name, 'stored'],
+        ['integer', 2],
+      ]);
+      for (const sent of [
+        updateValues(inputs, initial, typed),
+        createValues(inputs, initial, typed),
+      ])
+        expect(new Map(Object.entries(sent))).toEqual(
+          new Map<string, unknown>([
+            [name, 'stored'],
+            ['integer', 2],
+          ]),
+        );
+    },
+  );
+
   it('empties a list to a list', () => {
     const tags = inputOf('string', { list: true });
     expect(updateValues([tags], { string: ['a'] }, { string: [] })).toEqual({ string: [] });

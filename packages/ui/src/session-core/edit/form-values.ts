@@ -53,7 +53,8 @@ export function updateValues(
   const changes = changedValues(inputs, initial, values);
   if (Object.keys(changes).length === 0) return changes;
   const needed = inputs.filter(
-    ({ name, required }) => required && !(name in changes) && !isEmptyValue(values[name]),
+    ({ name, required }) =>
+      required && !Object.hasOwn(changes, name) && !isEmptyValue(values[name]),
   );
   return {
     ...Object.fromEntries(
@@ -74,7 +75,7 @@ export function createValues(
 ): FormValues {
   const changes = changedValues(inputs, initial, values);
   const untouched = inputs.flatMap((input): [string, unknown][] => {
-    if (!input.required || input.name in changes) return [];
+    if (!input.required || Object.hasOwn(changes, input.name)) return [];
     if (!isEmptyValue(initial[input.name]))
       return [[input.name, sentValue(input, initial[input.name])]];
     if (input.list) return [[input.name, []]];

@@ -43,3 +43,9 @@ it('shows all three sides of a conflict', () => {
   });
   expect(conflicts).toEqual([{ input: inputs[0], before: '1', theirs: '2', mine: '3' }]);
 });
+
+it.each(['constructor', 'toString', '__proto__'])('takes what others changed in %s', (name) => {
+  const of = (value: string) => Object.fromEntries([[name, value]]);
+  const merge = mergeValues([input(name)], { base: of('1'), theirs: of('2'), mine: of('1') });
+  expect(Object.entries(merge.values)).toEqual([[name, '2']]);
+});

@@ -35,7 +35,6 @@ export function mergeValues(
   inputs: readonly InputDescriptor[],
   { base, theirs, mine }: MergeSides,
 ): Merge {
-  const values: Record<string, unknown> = { ...mine };
   const taken: InputDescriptor[] = [];
   const conflicts: Conflict[] = [];
   for (const input of inputs) {
@@ -46,11 +45,11 @@ export function mergeValues(
     )
       continue;
     if (isSameValue(input, base[name], mine[name])) {
-      values[name] = theirs[name];
       taken.push(input);
     } else {
       conflicts.push({ input, before: base[name], theirs: theirs[name], mine: mine[name] });
     }
   }
-  return { values, taken, conflicts };
+  const changed = Object.fromEntries(taken.map(({ name }) => [name, theirs[name]]));
+  return { values: { ...mine, ...changed }, taken, conflicts };
 }

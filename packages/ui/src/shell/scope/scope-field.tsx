@@ -15,6 +15,7 @@ import { useScope } from '../../resources/scope-context.tsx';
 import { scopeOf } from './scope-gate.tsx';
 import type { Scoping } from '../../resources/scoping.ts';
 import { useChooseScope } from '../../resources/use-choose-scope.ts';
+import { ownValue } from '../../values/own-value.ts';
 
 /**
  * `full`: under the name of the application. `brief`: beside it. `icon`: where there is room for no
@@ -50,12 +51,12 @@ function ScopeField({ resource, filter, look }: ScopeFieldProps) {
   const { values } = useScope();
   const choose = useChooseScope();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const value = parseFilterValue(filter, values[filter.scope] ?? '');
+  const value = parseFilterValue(filter, ownValue(values, filter.scope) ?? '');
   const said =
     value === undefined ? (
       t('list.scopeOpen')
     ) : filter.reference ? (
-      <Suspense fallback={values[filter.scope]}>
+      <Suspense fallback={ownValue(values, filter.scope)}>
         <ReferencedLabel resource={filter.reference.resource} value={value} />
       </Suspense>
     ) : (

@@ -17,6 +17,7 @@ import {
 } from '../../resources/scope-path.ts';
 import type { Scoping } from '../../resources/scoping.ts';
 import { useChooseScope } from '../../resources/use-choose-scope.ts';
+import { ownValue } from '../../values/own-value.ts';
 
 export interface ScopeGateProps {
   readonly resource: string;
@@ -38,7 +39,7 @@ export function ScopeGate({ resource, scoping: { filters }, children }: ScopeGat
   const application = useApplication();
   useEffect(() => rememberResource(resource, application), [resource, application]);
   const chosen = filters.filter(
-    (filter) => parseFilterValue(filter, values[filter.scope] ?? '') !== undefined,
+    (filter) => parseFilterValue(filter, ownValue(values, filter.scope) ?? '') !== undefined,
   );
   const missing = filters.filter((filter) => filter.required && !chosen.includes(filter));
   if (missing.length > 0) {
@@ -54,9 +55,11 @@ export function ScopeGate({ resource, scoping: { filters }, children }: ScopeGat
     );
   }
   const inAddress = parseScope(prefix);
-  const absent = chosen.filter(({ scope }) => inAddress[scope] === undefined);
+  const absent = chosen.filter(({ scope }) => ownValue(inAddress, scope) === undefined);
   if (absent.length === 0) return children;
-  const remembered = Object.fromEntries(absent.map(({ scope }) => [scope, values[scope] ?? '']));
+  const remembered = Object.fromEntries(
+    absent.map(({ scope }) => [scope, ownValue(values, scope) ?? '']),
+  );
   return (
     <Redirect
       to={scopedPath(
