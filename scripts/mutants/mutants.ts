@@ -990,7 +990,7 @@ export const mutants: readonly Mutant[] = [
       'conflicts.push({ input, before: base[name], theirs: theirs[name], mine: mine[name] });',
       '',
     ],
-    ['What others have changed is put back', 'values[name] = theirs[name];', ''],
+    ['What others have changed is put back', 'taken.map(({ name }) => [name, theirs[name]])', '[]'],
   ),
   ...inFile(
     ui('data/use-write.ts'),

@@ -24,7 +24,7 @@ export interface ErrorPanelProps {
  */
 export function ErrorPanel(props: ErrorPanelProps) {
   const { i18n } = useTranslation();
-  return i18n.exists(errorTitle(props.error)) ? (
+  return i18n.exists(errorTitle(props.error)[0] ?? '') ? (
     <Panel {...props} />
   ) : (
     <PanelWithTexts {...props} />

@@ -15,28 +15,20 @@ export function errorCode(error: unknown): string {
 }
 
 /**
- * Words of the server that the catalogue has a text of its own for, under their names like the
- * codes.
+ * What the server itself calls it, and why, in words of its own. The catalogue has texts for some:
+ * `errors.of.READS_ONLY.title`.
  */
-const ownText = [
-  'PERSISTED_DOCUMENT_NOT_FOUND',
-  'PERSISTED_DOCUMENT_REQUIRED',
-  'ENDPOINT_UNREACHABLE',
-  'INVALID_KEY',
-  'FUNCTION_WRITES',
-  'READS_ONLY',
-] as const;
-
-/** `errors.<key>.title` and `.advice` are its texts. */
-function textKey(error: unknown): string {
-  const word =
-    typeof error === 'object' && error !== null && 'serverCode' in error
-      ? error.serverCode
-      : undefined;
-  const reasons =
-    error instanceof AdminError ? error.errors.map(({ extensions }) => extensions?.['reason']) : [];
-  return ownText.find((each) => [word, ...reasons].includes(each)) ?? errorCode(error);
+function wordsOf(error: unknown): readonly unknown[] {
+  if (typeof error !== 'object' || error === null || !('serverCode' in error)) return [];
+  const [first] = error instanceof AdminError ? error.errors : [];
+  return [first?.extensions?.['reason'], error.serverCode];
 }
+
+/** Keys of its texts, the most telling first. */
+const keysOf = (error: unknown, part: 'title' | 'advice'): readonly string[] => [
+  ...wordsOf(error).map((word) => `errors.of.${String(word)}.${part}`),
+  `errors.${errorCode(error)}.${part}`,
+];
 
 export interface ErrorText {
   readonly title: string;
@@ -65,8 +57,14 @@ const onTheWay: ReadonlySet<string> = new Set([
   'EMPTY_RESPONSE',
 ]);
 
-function whereText(key: string, t: TFunction, { endpoint, server }: Servers): string | undefined {
-  if (key === 'ENDPOINT_UNREACHABLE' && server) return t('errors.server', { server });
+function whereText(
+  error: unknown,
+  t: TFunction,
+  { endpoint, server }: Servers,
+): string | undefined {
+  const key = errorCode(error);
+  if (server && wordsOf(error).includes('ENDPOINT_UNREACHABLE'))
+    return t('errors.server', { server });
   if (!endpoint || !onTheWay.has(key)) return undefined;
   // A browser does not tell a server that is silent from one that does not allow other sites.
   return [
@@ -75,15 +73,14 @@ function whereText(key: string, t: TFunction, { endpoint, server }: Servers): st
   ].join(' ');
 }
 
-/** The key of what the catalogue calls it; the texts of most come with `errors-texts.ts`. */
-export const errorTitle = (error: unknown): string => `errors.${textKey(error)}.title`;
+/** Keys of what the catalogue calls it; the texts of most come with `errors-texts.ts`. */
+export const errorTitle = (error: unknown): readonly string[] => keysOf(error, 'title');
 
 /**
  * What happened, and what to do about it, in the language of the interface. What has no text, or
  * one that could not be loaded, is unexpected.
  */
 export function errorText(error: unknown, t: TFunction, servers: Servers = {}): ErrorText {
-  const key = textKey(error);
   const id =
     typeof error === 'object' &&
     error !== null &&
@@ -94,12 +91,12 @@ export function errorText(error: unknown, t: TFunction, servers: Servers = {}): 
   const reasons = error instanceof ReadRefusedError ? error.reasons.join(' ') : '';
   const reason = reasons === '' ? undefined : t('errors.READ_REFUSED.reason', { reason: reasons });
   const said = (part: 'title' | 'advice') =>
-    t([`errors.${key}.${part}`, `errors.UNEXPECTED.${part}`]);
+    t([...keysOf(error, part), `errors.UNEXPECTED.${part}`]);
   return {
     title: said('title'),
     advice: said('advice'),
     reason,
-    where: whereText(key, t, servers),
+    where: whereText(error, t, servers),
     id,
   };
 }
