@@ -105,6 +105,17 @@ it('reads what is shown from the model', () => {
   });
 });
 
+it('begins the columns with what names a record, where no column is it', () => {
+  const schema = buildSchema(`
+    type Query { people: [Person!]! person(id: ID!): Person }
+    type Person { id: ID! firstName: String! lastName: String! email: String }
+  `);
+  expect(toShown(inferCallable(schema)).resources[0]).toMatchObject({
+    title: ['firstName', 'lastName'],
+    columns: ['firstName', 'lastName', 'email'],
+  });
+});
+
 const labels = join(import.meta.dirname, '../../labels/judgement');
 
 it('has labels that say what their form asks for, for at least twelve schemas', () => {

@@ -14,6 +14,10 @@ export interface ShownResource {
   readonly type: string;
   /** Dotted paths of what stands for a record; of the key where nothing else does. */
   readonly title: readonly string[];
+  /**
+   * In their order. What stands for a record is the first where none of the columns is it, each of
+   * its fields apart.
+   */
   readonly columns: readonly string[];
   /** `createdAt desc`; null where the list has no order. */
   readonly order: string | null;
@@ -29,13 +33,20 @@ export const toShown = ({ resources }: ResourceModel): Shown => ({
 });
 
 function toShownResource(resource: Resource): ShownResource {
-  const { type, label, key, fields, list, create, update } = resource;
+  const { type, label, key, fields, envelope = '', list, create, update } = resource;
   const sortable = list?.sort?.places[0]?.values.map(({ field }) => field) ?? [];
+  const title =
+    label.length > 0 ? label.map((path) => path.join('.')) : key.map(({ field }) => field);
+  const columns = fields.filter(({ column }) => column).map(({ name }) => name);
+  const [titled, ...more] = title.map((path) =>
+    path.startsWith(`${envelope}.`) ? path.slice(envelope.length + 1) : path,
+  );
+  const hasTitle = titled === undefined || (more.length === 0 && columns.includes(titled));
   const [first] = list?.sort ? defaultSort(resource, sortable) : [];
   return {
     type,
-    title: label.length > 0 ? label.map((path) => path.join('.')) : key.map(({ field }) => field),
-    columns: fields.filter(({ column }) => column).map(({ name }) => name),
+    title,
+    columns: hasTitle ? columns : [...title, ...columns],
     order: first ? `${first.field} ${first.descending ? 'desc' : 'asc'}` : null,
     inputs: [...(create?.inputs ?? []), ...(update?.inputs ?? [])].map(({ name }) => name),
   };
