@@ -1,8 +1,9 @@
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
 import type { RunningServer } from '../servers/running-server.ts';
 import { account, askSignedIn, start } from '../servers/strapi.ts';
 import { startBackendAdmin, type BackendAdmin } from '../support/backend-admin.ts';
+import { enter, labels, save } from '../support/backend-journey.ts';
 import { preparing } from '../support/preparing.ts';
 import { readAndEdit } from '../support/read-and-edit.ts';
 
@@ -61,5 +62,52 @@ test.describe('Strapi', () => {
         changed: { price: 777.25 },
       },
     });
+  });
+
+  test('lists drafts, saves one as a draft, and publishes it', async ({ page }) => {
+    const drafts = await titles(
+      server.url,
+      '{ articles(status: DRAFT, sort: ["title:asc"], pagination: { limit: 200 }) { title } }',
+    );
+    const published = await titles(
+      server.url,
+      '{ articles(pagination: { limit: 200 }) { title } }',
+    );
+    const [draft = ''] = drafts.filter((title) => !published.includes(title));
+    await page.goto(`${admin.url}/articles`);
+    await page.getByLabel('Логин', { exact: true }).fill(account.identifier);
+    await page.getByLabel('Пароль', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Войти' }).click();
+    await expect(page.getByText(`из ${published.length}`)).toBeVisible();
+
+    await page.getByLabel('Status', { exact: true }).selectOption('DRAFT');
+    await expect(page.getByText('из 230')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/~status=DRAFT/articles');
+    await page
+      .getByRole('columnheader', { name: 'Title' })
+      .getByRole('button', { name: 'Title', exact: true })
+      .click();
+    await expect.poll(() => labels(page)).toEqual(drafts.slice(0, 25));
+
+    await page.getByRole('link', { name: draft, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(draft);
+    const path = new URL(page.url()).pathname;
+    const id = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
+    const states = async (): Promise<unknown> =>
+      await askSignedIn(
+        server.url,
+        'query ($id: ID!) { draft: article(documentId: $id, status: DRAFT) { title price } published: article(documentId: $id) { title price } }',
+        { id },
+      );
+    await page.getByRole('link', { name: 'Изменить' }).click();
+    await enter(page, { text: { Price: '555,25' } });
+    await save(page);
+    await expect(page.getByRole('button', { name: 'Опубликовать' })).toBeVisible();
+    const written = { title: draft, price: 555.25 };
+    expect(await states()).toEqual({ draft: written, published: null });
+
+    await page.getByRole('button', { name: 'Опубликовать' }).click();
+    await expect(page.getByText(`Запись «${draft}» опубликована`)).toBeVisible();
+    expect(await states()).toEqual({ draft: written, published: written });
   });
 });

@@ -12,7 +12,7 @@ export const account = { identifier: 'editor@example.org', password: 'редак
 export async function start(): Promise<RunningServer> {
   const server = await startInstalledServer('strapi');
   await populate(server.url);
-  return { ...server, sdl: async () => introspect(server.url, await signIn(server.url)) };
+  return { ...server, sdl: async () => introspect(server.url, await headersOf(server.url)) };
 }
 
 /** Asks the server itself, signed in. */
@@ -21,10 +21,18 @@ export async function askSignedIn<TData>(
   query: string,
   variables: Readonly<Record<string, unknown>> = {},
 ): Promise<TData> {
-  return await ask<TData>(url, query, variables, await signIn(url));
+  return await ask<TData>(url, query, variables, await headersOf(url));
 }
 
-/** Headers of who is signed in. */
+const signedIn = new Map<string, ReturnType<typeof signIn>>();
+
+/** Headers of who is signed in, once for each server: it refuses those who come too often. */
+async function headersOf(url: string): Promise<Readonly<Record<string, string>>> {
+  const headers = signedIn.get(url) ?? signIn(url);
+  signedIn.set(url, headers);
+  return await headers;
+}
+
 async function signIn(url: string): Promise<Readonly<Record<string, string>>> {
   const { login } = await ask<{ login: { jwt: string } }>(
     url,
@@ -35,7 +43,7 @@ async function signIn(url: string): Promise<Readonly<Record<string, string>>> {
 }
 
 async function populate(url: string): Promise<void> {
-  const headers = await signIn(url);
+  const headers = await headersOf(url);
   const write = async (
     name: string,
     data: unknown,

@@ -7,6 +7,7 @@ import type { Carrier } from './model/scalars.ts';
 import type { SignIn } from './model/sign-in.ts';
 
 export type { Resource, Related, SubscriptionOperation, Tree } from './model/resource.ts';
+export { dimensionRoles, type Dimension, type DimensionRole } from './model/dimension.ts';
 export type { FieldKind, KeyField, Field } from './model/field.ts';
 export type {
   ListOperation,

@@ -1,4 +1,5 @@
 import type { Decision } from './decision.ts';
+import type { Dimension } from './dimension.ts';
 import type { Field, KeyField } from './field.ts';
 import type { CountOperation, ListOperation } from './list.ts';
 import type { NestedList } from './nested.ts';
@@ -37,6 +38,8 @@ export interface Resource {
    * { title } }`.
    */
   readonly envelope?: string;
+  /** Arguments that decide which state or language of its records is meant. Absent: none. */
+  readonly dimensions?: readonly Dimension[];
   readonly list?: ListOperation;
   readonly one?: OneOperation;
   readonly count?: CountOperation;

@@ -53,6 +53,7 @@ export function namedFields(resource: Resource): readonly Named[] {
       ...(resource.list?.above ?? []).flatMap(({ asked = [] }) => asked),
       ...(resource.list?.asked ?? []),
     ].map(askedFor),
+    ...(resource.dimensions ?? []).map(named),
     ...inputsWithin([...(resource.create?.inputs ?? []), ...(resource.update?.inputs ?? [])]),
     // A list that is named as its resource, or by how it is found (`ordersByCustomerId`), is called
     // as the resource is.

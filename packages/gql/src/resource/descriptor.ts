@@ -82,6 +82,8 @@ interface DescribedResource {
    */
   readonly fields: readonly FieldDescriptor[];
   readonly count?: CountDescriptor | undefined;
+  /** Variables that decide which state or language of its records is meant. Absent: none. */
+  readonly dimensions?: readonly DimensionDescriptor[] | undefined;
   /** What can be done with its records beside creating, updating and deleting them. */
   readonly actions?: ActionGroup | undefined;
   /**
@@ -271,6 +273,29 @@ export interface RelatedFilter extends Readonly<Partial<Record<Quantifier, reado
  * others: `{ orders: { resource: 'orders', filter: ['filter'], some: ['orders', 'some'] } }`.
  */
 export type RelatedFilters = Readonly<Record<string, RelatedFilter>>;
+
+/** Operations of a resource that a dimension is sent with. The picker takes what the list takes. */
+export type DimensionOperation = 'list' | 'count' | 'show' | 'create' | 'update' | 'remove';
+
+/**
+ * A variable that several documents of a resource declare alike, and that no `variables` function
+ * sets: `status` of drafts and published records, `locale`. Who sends a document adds the value
+ * that was chosen, or `defaultValue`, so that a draft that is saved stays a draft.
+ */
+export interface DimensionDescriptor {
+  /** Name of the variable. */
+  readonly name: string;
+  /** `string`: nothing says which values there are. */
+  readonly kind: 'enum' | 'boolean' | 'string';
+  /** Values of an enum, in the order of the schema. */
+  readonly values?: FieldDescriptor['values'] | undefined;
+  /** What the list takes where nothing is sent. Absent: the schema does not say. */
+  readonly defaultValue?: string | boolean | undefined;
+  /** Operations whose documents declare the variable. */
+  readonly operations: readonly DimensionOperation[];
+  /** An update that is sent with this value publishes the record. Absent: none does. */
+  readonly published?: string | undefined;
+}
 
 /** The total is a question of its own: rows never wait for it. */
 export interface CountDescriptor<

@@ -16,6 +16,8 @@ export type {
   ColumnDescriptor,
   CountDescriptor,
   CreateDescriptor,
+  DimensionDescriptor,
+  DimensionOperation,
   FilterDescriptor,
   FilterOperator,
   FormValues,

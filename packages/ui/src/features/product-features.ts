@@ -25,6 +25,12 @@ const isRemoved = ({ name, remove }: ResourceDescriptor, can: Can) =>
 const first: readonly Feature[] = [
   views,
   feature({
+    name: 'dimensions',
+    when: ({ dimensions }) => !!dimensions,
+    slots: { 'list.toolbar': ({ ListDimensions }) => ListDimensions },
+    load: recordActions,
+  }),
+  feature({
     name: 'panel',
     slots: { 'list.panel': ({ RecordPanel }) => RecordPanel },
     load: () => import('./panel/record-panel.tsx'),

@@ -31,6 +31,8 @@ export interface LoadedResource {
   readonly defined?: DefinedResource | undefined;
   /** Absent: it is behind no scope. */
   readonly scoping?: Scoping | undefined;
+  /** Absent: it takes no value of an address. */
+  readonly inScope?: Resource['inScope'] | undefined;
 }
 
 /**
@@ -51,7 +53,7 @@ export interface Resource extends ResourceSummary {
   readonly scoping: () => Scoping | undefined;
   /** Tells when it turns out that the resource is behind a scope. */
   readonly onScoping: (listener: () => void) => () => void;
-  /** Its descriptor in a scope. */
+  /** Its descriptor with the values of scopes and dimensions that an address names. */
   readonly inScope: (descriptor: ResourceDescriptor, values: ScopeValues) => ResourceDescriptor;
   /** Whether the schema offers the capability and the user may use it. */
   readonly can: (capability: Capability) => boolean;
@@ -84,7 +86,7 @@ export function createResource({ summary, given, load }: ResourceOptions): Resou
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    inScope: (descriptor, values) => loaded?.scoping?.within(values) ?? descriptor,
+    inScope: (descriptor, values) => loaded?.inScope?.(descriptor, values) ?? descriptor,
     can: (capability) => summary.capabilities.includes(capability),
   };
 }

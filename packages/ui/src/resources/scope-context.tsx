@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import { Router, useRouter } from 'wouter';
 
 import { useApplication } from './use-application.ts';
@@ -7,7 +7,6 @@ import {
   noScope,
   parseScope,
   rememberedScope,
-  rememberScope,
   scopePrefix,
   type ScopeValues,
 } from './scope-path.ts';
@@ -32,9 +31,6 @@ export function ScopeProvider({ children }: { readonly children: ReactNode }) {
     () => ({ prefix, values: { ...rememberedScope(application), ...parseScope(prefix) } }),
     [prefix, application],
   );
-  useEffect(() => {
-    if (prefix !== '') rememberScope(parseScope(prefix), application);
-  }, [prefix, application]);
   return (
     <ScopeContext value={scope}>
       <Router base={prefix}>{children}</Router>

@@ -5,8 +5,9 @@ import { listHref, parseAddress } from './addresses.ts';
 import { useResources } from './resources-context.tsx';
 import { useRawPath, useRawSearch } from './raw-location.ts';
 import { forgetLists } from '../storage/forget-lists.ts';
+import { useApplication } from './use-application.ts';
 import { useScope, useScopedPath } from './scope-context.tsx';
-import { formatScope, parseScope, type ScopeValues } from './scope-path.ts';
+import { formatScope, parseScope, rememberScope, type ScopeValues } from './scope-path.ts';
 import { ownValue } from '../values/own-value.ts';
 
 /**
@@ -19,6 +20,7 @@ export function useChooseScope(): (values: ScopeValues) => void {
   const path = useRawPath();
   const search = useRawSearch();
   const scopedPath = useScopedPath();
+  const application = useApplication();
   const [, navigate] = useLocation();
   return useCallback(
     (values) => {
@@ -29,6 +31,7 @@ export function useChooseScope(): (values: ScopeValues) => void {
           ownValue(present, scope) !== undefined &&
           values[scope] !== present[scope],
       );
+      rememberScope(values, application);
       forgetLists();
       const stays = search === '' ? path : `${path}?${search}`;
       navigate(
@@ -38,6 +41,6 @@ export function useChooseScope(): (values: ScopeValues) => void {
         ),
       );
     },
-    [resources, prefix, present, path, search, scopedPath, navigate],
+    [resources, prefix, present, path, search, scopedPath, application, navigate],
   );
 }

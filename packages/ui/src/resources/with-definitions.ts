@@ -65,11 +65,14 @@ export function definedResource(
   });
 }
 
-/** The code that puts a resource into its scope comes with the first that is behind one. */
+/**
+ * The code that puts a resource into its scope comes with the first that is behind one or has
+ * dimensions.
+ */
 async function withScope(found: LoadedResource): Promise<LoadedResource> {
-  if (!found.descriptor.list?.filters.some(({ scope }) => scope !== undefined)) return found;
-  const { createScoping } = await import('./create-scoping.ts');
-  return { ...found, scoping: createScoping(found.descriptor) };
+  const { list, dimensions } = found.descriptor;
+  if (!dimensions && !list?.filters.some(({ scope }) => scope !== undefined)) return found;
+  return (await import('./with-scoping.ts')).withScoping(found);
 }
 
 /**

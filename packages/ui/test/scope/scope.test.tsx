@@ -21,7 +21,7 @@ import { resourcesBy, root, schema } from './builds.ts';
 await Promise.all([
   import('../../src/shell/scope/scope-gate.tsx'),
   import('../../src/shell/scope/scope-field.tsx'),
-  import('../../src/resources/create-scoping.ts'),
+  import('../../src/resources/with-scoping.ts'),
   preloadInputs(),
 ]);
 

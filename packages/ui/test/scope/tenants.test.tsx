@@ -19,7 +19,7 @@ import schema from './tenants.graphql?raw';
 await Promise.all([
   import('../../src/shell/scope/scope-gate.tsx'),
   import('../../src/shell/scope/scope-field.tsx'),
-  import('../../src/resources/create-scoping.ts'),
+  import('../../src/resources/with-scoping.ts'),
   import('../../src/features/actions/action-dialog.tsx'),
   import('../../src/screens/queries/queries-pages.tsx'),
   preloadInputs(),

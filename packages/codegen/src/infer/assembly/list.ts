@@ -33,14 +33,19 @@ export interface AssembledList {
   readonly why: { readonly paging: Why; readonly sort?: Why; readonly filter?: Why };
 }
 
-export function assembleList(draft: Draft, survey: Survey): AssembledList {
+/** `dimensions`: names of the arguments that are none of its conditions. */
+export function assembleList(
+  draft: Draft,
+  survey: Survey,
+  dimensions: readonly string[] = [],
+): AssembledList {
   const {
     list: { path: root, field, above },
     type,
     shape,
     paging,
   } = draft.found;
-  const { taken } = paging;
+  const taken = [...paging.taken, ...dimensions.map((name) => [name])];
   const approach = above && approachTo(above, survey, type);
   const total = shape.wrapper && findTotal(shape.wrapper);
   const refusals = readRefusals(field.type);

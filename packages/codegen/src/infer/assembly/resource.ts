@@ -1,4 +1,12 @@
-import type { Problem, Resource, SubscriptionOperation, WriteOperation } from '../../model.ts';
+import {
+  dimensionRoles,
+  type Dimension,
+  type DimensionRole,
+  type Problem,
+  type Resource,
+  type SubscriptionOperation,
+  type WriteOperation,
+} from '../../model.ts';
 import type { Draft } from '../contracts/draft.ts';
 import type { RootField } from '../contracts/root-field.ts';
 import type { Survey } from '../contracts/survey.ts';
@@ -18,6 +26,7 @@ import {
   describeVersions,
   describeWeighed,
 } from './decisions.ts';
+import { describeDimensions, readDimensions } from './dimensions.ts';
 import { assembleList } from './list.ts';
 import { assembleSingle } from './one.ts';
 import { describeUnusable } from './problems.ts';
@@ -55,18 +64,35 @@ export function assembleResource(
   const chosen = draft.key.length > 0 ? settled.roles : onlyCount(settled.roles);
   const query = (role: Role): RootField | undefined =>
     facts.query.get(chosen?.get(role)?.chosen.choice ?? '');
+  const mutation = (role: Role): RootField | undefined =>
+    facts.mutations.find(({ name }) => name === chosen?.get(role)?.chosen.choice);
   // Records that only another record lists have their lists on the page of that.
-  const assembled = draft.found.within === undefined ? assembleList(draft, survey) : undefined;
+  const isListed = draft.found.within === undefined;
+  const dimensions = isListed
+    ? readDimensions(
+        {
+          list: draft.found.list.field,
+          one: query('one')?.field,
+          count: query('count')?.field,
+          create: mutation('create')?.field,
+          update: mutation('update')?.field,
+          remove: mutation('remove')?.field,
+        },
+        draft,
+        survey,
+      )
+    : [];
+  const namesOf = (role: DimensionRole): readonly string[] =>
+    dimensions.flatMap(({ name, roles }) => (roles.includes(role) ? [name] : []));
+  const assembled = isListed ? assembleList(draft, survey, namesOf('list')) : undefined;
   const list = assembled?.list;
   const { one, single, address, isOwn } = assembleSingle(draft, query('one'), list, survey);
   const count = list && assembleCount(query('count'), list, draft, survey);
-  const mutation = (role: Role): RootField | undefined =>
-    facts.mutations.find(({ name }) => name === chosen?.get(role)?.chosen.choice);
   const refused = new Set<Role>();
   const write = (role: (typeof writeRoles)[number]): AssembledWrite | undefined => {
     const root = mutation(role);
     const creation = refused.has('create') ? undefined : mutation('create');
-    const made = root && assembleWrite(role, root, draft, survey, creation);
+    const made = root && assembleWrite(role, root, draft, survey, creation, namesOf(role));
     if (made && !canWrite(role, made.write)) {
       refused.add(role);
       return undefined;
@@ -102,6 +128,7 @@ export function assembleResource(
     ...(draft.envelope === undefined ? {} : { envelope: draft.envelope }),
     ...(draft.found.within === undefined ? {} : { within: draft.found.within }),
     ...(list && isOfViewer(draft.found.list, facts) ? { ofViewer: true as const } : {}),
+    ...(dimensions.length > 0 ? { dimensions: inRolesOf(dimensions, { list, one, count }) } : {}),
     ...(list ? { list } : {}),
     ...(one ? { one } : {}),
     ...(count ? { count } : {}),
@@ -114,6 +141,7 @@ export function assembleResource(
       ...describeKey(draft),
       ...describePictures(draft),
       ...(assembled ? describeReadings(draft, assembled, count, isOwn ? undefined : one) : []),
+      ...describeDimensions(dimensions),
       ...describeRoles(roles),
       ...writeRoles.flatMap((role) => {
         const errors = writes[role]?.errors;
@@ -124,6 +152,23 @@ export function assembleResource(
   };
   return { resource, problems: describeUnusable(draft, roles, { one, create, update, remove }) };
 }
+
+/** A record and a total that the list answers are asked for with what the list is. */
+const inRolesOf = (
+  dimensions: readonly Dimension[],
+  { list, one, count }: Pick<Resource, 'list' | 'one' | 'count'>,
+): readonly Dimension[] => {
+  const root = list?.root.join('.');
+  const shared = (['one', 'count'] as const).filter(
+    (role) => ({ one, count })[role]?.root.join('.') === root,
+  );
+  return dimensions.map((dimension) => ({
+    ...dimension,
+    roles: dimensionRoles.filter((role) =>
+      [...dimension.roles, ...shared].some((known) => known === role),
+    ),
+  }));
+};
 
 /** Records that cannot be told apart are counted; whatever else takes one takes a key. */
 function onlyCount(roles: ReadonlyMap<Role, Settled> | undefined): ReadonlyMap<Role, Settled> {

@@ -27,6 +27,7 @@ export function createSurvey(
     names: withTwins(nameOf, twins),
     keys: withTwins<readonly KeyField[]>(meanings, twins),
     ...configuredArguments(overrides),
+    dimensions: byName(overrides.dimensions),
     ...(overrides.textOrder && { textOrder: overrides.textOrder }),
   };
 }

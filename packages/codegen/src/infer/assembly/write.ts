@@ -38,6 +38,7 @@ export interface AssembledWrite {
  * with what is known of the record.
  *
  * @param creation The mutation that makes a record of the resource.
+ * @param dimensions Names of the arguments that are no values of a form.
  */
 export function assembleWrite(
   role: WriteRole,
@@ -45,6 +46,7 @@ export function assembleWrite(
   draft: Draft,
   survey: Survey,
   creation: RootField | undefined,
+  dimensions: readonly string[] = [],
 ): AssembledWrite | undefined {
   const { type } = draft.found;
   const target =
@@ -68,7 +70,11 @@ export function assembleWrite(
             creation,
           ),
         ];
-  const taken = [...keys, ...held.map(({ argument }) => argument)];
+  const taken = [
+    ...keys,
+    ...held.map(({ argument }) => argument),
+    ...dimensions.map((name) => [name]),
+  ];
   const read = role === 'remove' ? [] : readInputs(role, field, values, taken, draft, survey);
   if (role !== 'remove' && read.every(({ at }) => at !== undefined)) return undefined;
   const write = {

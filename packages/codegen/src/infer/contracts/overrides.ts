@@ -32,6 +32,14 @@ export interface AdminOverrides {
    * shape of the server's schema, else assumed, which `admin-codegen check` says
    */
   readonly textOrder?: TextOrder;
+  /**
+   * Optional arguments that decide in which state or language a record is meant, by name: `{
+   * locale: ['ru', 'en'], preview: false }`. A list has the values to choose from; `true` makes a
+   * dimension of an argument that inference takes for a condition, `false` the other way round.
+   *
+   * @defaultValue what list, record and writes take alike
+   */
+  readonly dimensions?: Readonly<Record<string, boolean | readonly string[]>>;
   /** By record type: `{ Order: { label: ['number'] } }`. @defaultValue all as inferred */
   readonly resources?: Readonly<Record<string, ResourceOverrides>>;
 }

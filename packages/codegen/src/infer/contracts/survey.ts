@@ -23,6 +23,8 @@ export interface Survey {
   ) => readonly RequiredArgument[];
   /** Arguments of a field that configuration fixes, with their values. */
   readonly fixedArguments: (type: string, field: OutputField) => readonly RequiredArgument[];
+  /** What configuration says of the dimensions of resources, by name of the argument. */
+  readonly dimensions: Readonly<Record<string, boolean | readonly string[]>>;
   /** What configuration says of a text that orders a list. */
   readonly textOrder?: TextOrder;
 }

@@ -42,6 +42,8 @@ export function checkOverrides(overrides: AdminOverrides, facts: Facts): void {
   const argumentNames = roots.flatMap(({ field }) => field.args.map((argument) => argument.name));
   for (const name of Object.keys(overrides.arguments ?? {}))
     requireName(name, argumentNames, 'admin.arguments', 'argument of a root field');
+  for (const name of Object.keys(overrides.dimensions ?? {}))
+    requireName(name, argumentNames, 'admin.dimensions', 'argument of a root field');
   for (const [type, own] of Object.entries(overrides.resources ?? {})) {
     requireName(type, types, 'admin.resources', 'type');
     checkResource(type, own, facts);

@@ -68,6 +68,8 @@ export class ArgumentTree {
   readonly above: readonly TreeAbove[];
   readonly #branches = new Map<string, Branch>();
   #missing: string | undefined;
+  /** Arguments whose variables whoever sends the document sets. */
+  readonly #open = new Set<string>();
   /** Code of objects whose keys are arguments. */
   readonly #spread: { readonly value: Code; readonly names: readonly string[] }[] = [];
 
@@ -127,6 +129,11 @@ export class ArgumentTree {
   /** Values for arguments by name, where a table of conditions names them. */
   spread(value: Code, names: readonly string[]): void {
     this.#spread.push({ value, names });
+  }
+
+  /** Declares the variable of an argument and gives it no value: `$status`. */
+  open(name: string): void {
+    this.#open.add(name);
   }
 
   /** Gives values of the configuration; `missing` says which one it does not name. */
@@ -209,9 +216,15 @@ export class ArgumentTree {
     return undefined;
   }
 
-  /** Names of the arguments that have a value. */
+  /** Names of the arguments that have a value, or a variable to be set. */
   get names(): readonly string[] {
-    return [...new Set([...this.#branches.keys(), ...this.#spread.flatMap(({ names }) => names)])];
+    return [
+      ...new Set([
+        ...this.#branches.keys(),
+        ...this.#spread.flatMap(({ names }) => names),
+        ...this.#open,
+      ]),
+    ];
   }
 
   /** `{ first: 'Int', filter: 'OrderFilter' }` for the document. */

@@ -55,9 +55,11 @@ export interface Part {
 }
 
 export function cacheFacts(schema: GraphQLSchema, model: ResourceModel): CacheFacts {
-  const own = model.resources.map(({ type, key }): [string, readonly Path[]] => [
+  // The draft and the published state of a record have one key and other values: each stays with
+  // the field that answered it.
+  const own = model.resources.map(({ type, key, dimensions = [] }): [string, readonly Path[]] => [
     type,
-    key.map(keyPath),
+    dimensions.length > 0 ? [] : key.map(keyPath),
   ]);
   const implemented = own.flatMap(([type, key]) =>
     possibleNames(schema, type).map((name): [string, readonly Path[]] => [name, key]),

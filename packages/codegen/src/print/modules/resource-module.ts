@@ -1,6 +1,7 @@
 import type { OperationDefinitionNode } from 'graphql';
 
 import type { OtherQuery, Related, Resource } from '../../model.ts';
+import { dimensionsCode, openDimensions } from '../arguments/dimensions.ts';
 import { FormInputs } from '../arguments/input-code.ts';
 import { shareValues } from '../arguments/shared-values.ts';
 import {
@@ -234,6 +235,7 @@ function descriptorOf(
       label,
       fields:
         fields.size > 0 ? call(identifier('Object.values'), [identifier('fields')]) : array([]),
+      dimensions: (resource.dimensions ?? []).length > 0 && dimensionsCode(resource),
       list: list?.list,
       count: list?.count,
       show: show?.code,
@@ -283,7 +285,10 @@ function argumentsOfWrites(context: Context): ReadonlyMap<WriteRole, WriteArgume
     const write = context.resource[role];
     const made = write && sendable(writeArguments(context, write));
     if (made instanceof Unprintable) return made.in(role);
-    if (made) written.set(role, made);
+    if (made) {
+      openDimensions(context.resource, role, made.tree);
+      written.set(role, made);
+    }
   }
   const [into, beside] = [written.get('create'), written.get('update')].map((made) =>
     made?.write.input && made.write.input.path.length > 0

@@ -3,6 +3,7 @@ import { isRequiredArgument, type SelectionNode } from 'graphql';
 import type { CountOperation, ListOperation } from '../../model.ts';
 import { ArgumentTree } from '../arguments/arguments.ts';
 import { applyAsked } from '../arguments/asked.ts';
+import { openDimensions } from '../arguments/dimensions.ts';
 import type { FilterCode } from '../arguments/filter.ts';
 import type { SortCode } from '../arguments/sort.ts';
 import {
@@ -102,6 +103,7 @@ export function countCode(
     );
   }
   applyAsked(context, list.asked, tree);
+  if (count === context.resource.count) openDimensions(context.resource, 'count', tree);
   sort?.fill(tree);
   const flags = [...(count.upTo ? [exactly] : []), ...(count.sums ? [summed] : [])];
   const selections = [

@@ -16,6 +16,7 @@ import {
 } from '../../model.ts';
 import { ArgumentTree } from '../arguments/arguments.ts';
 import { applyAsked, askedDescriptors } from '../arguments/asked.ts';
+import { openDimensions } from '../arguments/dimensions.ts';
 import { filterCode, usableFilter } from '../arguments/filter.ts';
 import { pagingCode } from '../arguments/paging.ts';
 import { sortCode } from '../arguments/sort.ts';
@@ -221,6 +222,7 @@ function listRequest(
   sort?.apply(tree);
   applyFilter(tree, list, filter, context);
   applyAsked(context, list.asked, tree);
+  if (list === context.resource.list) openDimensions(context.resource, 'list', tree);
   const flags = new Flags([...tree.names, ...Object.keys(tree.variables())]);
   return {
     field,

@@ -1,5 +1,6 @@
 import type { OneOperation } from '../../model.ts';
 import { ArgumentTree } from '../arguments/arguments.ts';
+import { openDimensions } from '../arguments/dimensions.ts';
 import {
   arrow,
   call,
@@ -58,6 +59,7 @@ export function showCode(
   });
   tree.require(one.required);
   keyArguments(context, tree, one.key);
+  if (one === resource.one) openDimensions(resource, 'one', tree);
 
   const record = context.view.page;
   const found =

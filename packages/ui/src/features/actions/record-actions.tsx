@@ -10,6 +10,7 @@ import type { RuledAction } from '../../resources/rules.ts';
 import { useNestedLists } from '../../resources/use-nested-lists.ts';
 import { shownFields } from '../../screens/record/shown-fields.ts';
 import type { ResourceSlots } from '../../slots/slot-props.ts';
+import { RecordDimensions } from '../dimensions/record-dimensions.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 
 /**
@@ -18,8 +19,9 @@ import { ActionButtons } from './action-buttons.tsx';
  */
 const places = ['record', 'relation', 'child'] as const;
 
-/** Buttons of the actions on a record, beside its title. */
-export function RecordActionButtons({ descriptor, record }: ResourceSlots['record.action']) {
+/** Which state of a record is shown, and buttons of the actions on it, beside its title. */
+export function RecordActionButtons(props: ResourceSlots['record.action']) {
+  const { descriptor, record } = props;
   const { name } = descriptor;
   const offered = useOfferedActions(name, descriptor.actions, places);
   const { shown: nested } = useNestedLists(descriptor);
@@ -47,6 +49,7 @@ export function RecordActionButtons({ descriptor, record }: ResourceSlots['recor
   );
   return (
     <>
+      {descriptor.dimensions && <RecordDimensions {...props} />}
       {/* Also where none is offered any more: one that is open stays, with what was typed and why it was refused. */}
       {descriptor.actions && offered.length > 0 && (
         <ActionButtons

@@ -13,6 +13,7 @@ import {
   formatScope,
   parseScope,
   rememberResource,
+  rememberScope,
   type ScopeValues,
 } from '../../resources/scope-path.ts';
 import type { Scoping } from '../../resources/scoping.ts';
@@ -38,6 +39,14 @@ export function ScopeGate({ resource, scoping: { filters }, children }: ScopeGat
   const search = useRawSearch();
   const application = useApplication();
   useEffect(() => rememberResource(resource, application), [resource, application]);
+  useEffect(() => {
+    const named = parseScope(prefix);
+    const own = filters.flatMap(({ scope }) => {
+      const value = ownValue(named, scope);
+      return value === undefined ? [] : [[scope, value] as const];
+    });
+    if (own.length > 0) rememberScope(Object.fromEntries(own), application);
+  }, [prefix, filters, application]);
   const chosen = filters.filter(
     (filter) => parseFilterValue(filter, ownValue(values, filter.scope) ?? '') !== undefined,
   );

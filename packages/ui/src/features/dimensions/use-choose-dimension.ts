@@ -1,0 +1,36 @@
+import type { DimensionDescriptor } from '@admin/gql/resource';
+import { useLocation } from 'wouter';
+
+import { useRawPath, useRawSearch } from '../../resources/raw-location.ts';
+import { useScope, useScopedPath } from '../../resources/scope-context.tsx';
+import { formatScope, parseScope } from '../../resources/scope-path.ts';
+import { forgetLists } from '../../storage/forget-lists.ts';
+
+/** Parameters of a list that say where a page of other records starts. */
+const positions = ['page', 'after', 'before'];
+
+/**
+ * Goes to the same page with another value of a dimension. The default of the schema is not in the
+ * address.
+ */
+export function useChooseDimension(): (dimension: DimensionDescriptor, text: string) => void {
+  const { prefix } = useScope();
+  const path = useRawPath();
+  const search = useRawSearch();
+  const scopedPath = useScopedPath();
+  const [, navigate] = useLocation();
+  return ({ name, defaultValue }, text) => {
+    const { [name]: _present, ...others } = parseScope(prefix);
+    const isDefault = text === '' || text === String(defaultValue);
+    const parameters = new URLSearchParams(search);
+    for (const position of positions) parameters.delete(position);
+    const query = String(parameters);
+    forgetLists();
+    navigate(
+      scopedPath(
+        formatScope(isDefault ? others : { ...others, [name]: text }),
+        query === '' ? path : `${path}?${query}`,
+      ),
+    );
+  };
+}
