@@ -1101,8 +1101,8 @@ export const mutants: readonly Mutant[] = [
     ['Signing out leaves the records of others in the cache', 'await client().clearStore();', ''],
     [
       'Signing out leaves what was typed',
-      'Promise.all([dropAllDrafts(base), dropAllJobs()',
-      'Promise.all([dropAllJobs()',
+      'Promise.all([dropAllDrafts(base), dropAllJobs(base)',
+      'Promise.all([dropAllJobs(base)',
     ],
   ),
   ...inFile(
@@ -1832,8 +1832,8 @@ export const mutants: readonly Mutant[] = [
     [ui('features/import/import-store.test.ts'), ui('features/import/import-dialog.test.tsx')],
     [
       'What one has left unfinished is offered to the next',
-      '${resource}:${account}/`',
-      '${resource}:/`',
+      'importPrefix(application, resource, account)',
+      "importPrefix(application, resource, '')",
     ],
     [
       'A server is taken to remember for ever',

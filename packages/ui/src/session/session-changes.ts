@@ -10,11 +10,11 @@ import type { SessionViewer } from './auth.ts';
 import { hasUnsaved } from './unsaved.ts';
 import type { SessionCore } from './session.ts';
 
-/** Deletes drafts of the schema, and the recent records, views, runs and imports of all schemas. */
+/** Deletes drafts, recent records, views, runs and imports of all applications of the schema. */
 export async function dropStored({ base }: Pick<SessionCore, 'base'>): Promise<void> {
-  forgetRecent();
-  forgetViews();
-  await Promise.all([dropAllDrafts(base), dropAllJobs(), dropAllImports()]);
+  forgetRecent(base);
+  forgetViews(base);
+  await Promise.all([dropAllDrafts(base), dropAllJobs(base), dropAllImports(base)]);
 }
 
 /** Opens the page anew for the account that is signed in. Nothing of the page before stays. */

@@ -1,12 +1,17 @@
+import { schemaBaseOf, suffixOf } from './storage-suffix.ts';
+
 /**
- * Forgets which views somebody had: names and conditions of their own, and in which of them lists
- * open.
+ * Forgets which views somebody had in a schema: names and conditions of their own, and in which of
+ * them lists open.
+ *
+ * @param base of the schema: `/@stock`. @defaultValue that of the first schema
  */
-export function forgetViews(): void {
+export function forgetViews(base = ''): void {
+  const isOurs = (key: string) =>
+    /^admin\.(views?|openedView)\./.test(key) && schemaBaseOf(suffixOf(key)) === base;
   for (const storage of [() => localStorage, () => sessionStorage]) {
     try {
-      for (const key of Object.keys(storage()))
-        if (/^admin\.(views?|openedView)\./.test(key)) storage().removeItem(key);
+      for (const key of Object.keys(storage())) if (isOurs(key)) storage().removeItem(key);
     } catch {
       // Nothing was kept.
     }

@@ -1,4 +1,6 @@
-import { clear, createStore, type UseStore } from 'idb-keyval';
+import { createStore, delMany, keys, type UseStore } from 'idb-keyval';
+
+import { schemaBaseOf } from './storage-suffix.ts';
 
 let database: UseStore | undefined;
 
@@ -6,7 +8,28 @@ let database: UseStore | undefined;
 export const importDatabase = (): UseStore =>
   (database ??= createStore('admin-imports', 'imports'));
 
-/** For a sign-out: files of the one are not left to the next. */
-export async function dropAllImports(): Promise<void> {
-  if ('indexedDB' in globalThis) await clear(importDatabase()).catch(() => undefined);
+/**
+ * Beginning of the keys of the imports of an application, a resource and an account. A slash ends
+ * the suffix of the application, which has none behind its marks.
+ */
+export const importPrefix = (application: string, resource: string, account: string): string =>
+  `${application}${application && '/'}${resource}:${account}/`;
+
+/** The application of a key; `undefined` for a key of an earlier version, which nobody reads. */
+const applicationOf = (key: string): string | undefined =>
+  /^((?:\/@[^/]+)?(?:\/#[^/]+)?)\/[^/:]+:/.exec(key)?.[1] ?? (key.startsWith('/') ? undefined : '');
+
+/**
+ * For a sign-out: files of the one are not left to the next.
+ *
+ * @param base of the schema: `/@stock`. @defaultValue that of the first schema
+ */
+export async function dropAllImports(base = ''): Promise<void> {
+  if (!('indexedDB' in globalThis)) return;
+  const isDropped = (key: string) => schemaBaseOf(applicationOf(key) ?? base) === base;
+  try {
+    await delMany((await keys<string>(importDatabase())).filter(isDropped), importDatabase());
+  } catch {
+    // The database cannot be opened, so that there is nothing in it to read.
+  }
 }

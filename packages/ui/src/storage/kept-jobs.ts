@@ -1,5 +1,6 @@
-import { clear, createStore, delMany, get, set, type UseStore } from 'idb-keyval';
+import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 
+import { schemaBaseOf, suffixOf } from './storage-suffix.ts';
 import { readStoredNumbers } from '../values/stored-numbers.ts';
 import { readStored, writeStored } from './stored.ts';
 import type { BulkOperation, HeldJob, StoredJob } from '../session-core/bulk/bulk-operation.ts';
@@ -137,12 +138,25 @@ export async function takeJob(
   return { ...kept, states, ...hold({ resource, id, application }, states, release) };
 }
 
-/** For a sign-out: what one user began is not offered to the next, and nothing of it stays. */
-export async function dropAllJobs(): Promise<void> {
-  const names = storedNames();
+/**
+ * For a sign-out: what one user began is not offered to the next, and nothing of it stays.
+ *
+ * @param base of the schema: `/@stock`. @defaultValue that of the first schema
+ */
+export async function dropAllJobs(base = ''): Promise<void> {
+  const names = storedNames().filter((name) => schemaBaseOf(suffixOf(name)) === base);
   if (names.length === 0) return;
   for (const name of names) localStorage.removeItem(name);
-  await clear(store()).catch(() => undefined);
+  try {
+    const ids = new Set(storedNames().map((name) => name.split('/')[1]));
+    const entries = await keys<string>(store());
+    await delMany(
+      entries.filter((entry) => !ids.has(entry.split('/')[0])),
+      store(),
+    );
+  } catch {
+    // The database cannot be opened, so that there is nothing in it to read.
+  }
   tell();
 }
 

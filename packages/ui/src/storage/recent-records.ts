@@ -1,3 +1,5 @@
+import { schemaBaseOf, suffixOf } from './storage-suffix.ts';
+
 /** A record that was looked at. */
 export interface RecentRecord {
   /** Path of its page, in the scope that it is in. */
@@ -33,11 +35,16 @@ export function keepRecent(scope: string, record: RecentRecord, application: str
   }
 }
 
-/** Forgets all of them: what was read is for who may read it. */
-export function forgetRecent(): void {
+/**
+ * Forgets those of a schema: what was read is for who may read it.
+ *
+ * @param base of the schema: `/@stock`. @defaultValue that of the first schema
+ */
+export function forgetRecent(base = ''): void {
+  const isOurs = (key: string) =>
+    key.startsWith(prefix) && schemaBaseOf(suffixOf(key.replace(/\/~.*/, ''))) === base;
   try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(prefix)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (isOurs(key)) localStorage.removeItem(key);
   } catch {
     // Nothing was kept.
   }

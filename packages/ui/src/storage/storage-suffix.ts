@@ -3,9 +3,14 @@ const nameMark = '/#';
 
 /**
  * End of the storage keys of an application: base of its schema, empty for the first and `/@stock`
- * for a further one, and the name of the application where it has one.
+ * for a further one, and the name of the application where it has one. The name has no slash there,
+ * so that a slash ends it.
  */
-export const storageSuffix = (base: string, name = ''): string => base + (name && nameMark + name);
+export const storageSuffix = (base: string, name = ''): string =>
+  base + (name && nameMark + encodeURIComponent(name));
+
+/** The suffix at the end of a storage key. */
+export const suffixOf = (key: string): string => /(?:\/@[^/]+)?(?:\/#[^/]+)?$/.exec(key)?.[0] ?? '';
 
 /** Base of the schema of a suffix: `/@stock` of `/@stock/#shop`. */
 export const schemaBaseOf = (suffix: string): string => suffix.split(nameMark, 1)[0] ?? '';

@@ -2,6 +2,7 @@ import { indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { dropStored } from '../../session/session-changes.ts';
+import { storageSuffix } from '../../storage/storage-suffix.ts';
 import { createImportStore, isRemembered } from './import-store.ts';
 import { firstPlace, type SentCalls } from './run-import.ts';
 
@@ -54,4 +55,19 @@ it('takes a server to remember a call for as long as it says', () => {
   ]);
   expect(isRemembered(sentAt(now), 0)).toBe(false);
   vi.restoreAllMocks();
+});
+
+it('keeps apart applications and resources whose names put together are the same', async () => {
+  const first = createImportStore('books', '7', storageSuffix('', 'stock'));
+  await first.begin({
+    id: '1',
+    file: new Blob(['Название\nКнига']),
+    fileName: 'книги.csv',
+    count: 1,
+    begun: 1_795_000_000_000,
+    plan: { headers: ['Название'], mapping: ['title'], key: [], emptyCells: 'keep', namedBy: {} },
+  });
+  expect(await createImportStore('kbooks', '7', storageSuffix('', 'stoc')).list()).toEqual([]);
+  expect(await first.list()).toHaveLength(1);
+  await first.forget('1');
 });

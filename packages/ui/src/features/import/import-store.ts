@@ -1,7 +1,7 @@
 import { delMany, get, keys, setMany } from 'idb-keyval';
 
 import type { Mapping } from './guess-mapping.ts';
-import { importDatabase as store } from '../../storage/import-database.ts';
+import { importDatabase as store, importPrefix } from '../../storage/import-database.ts';
 import type { RefusedRow } from './import-target.ts';
 import type { EmptyCells, NumberReadings } from './parse-row.ts';
 import type { NamedBy } from './references.ts';
@@ -93,7 +93,7 @@ export function createImportStore(
   account: string,
   application: string,
 ): ImportStore {
-  const prefix = `${application}${resource}:${account}/`;
+  const prefix = importPrefix(application, resource, account);
   const keysOf = (id: string) => ({
     main: `${prefix}${id}/import`,
     progress: `${prefix}${id}/progress`,
