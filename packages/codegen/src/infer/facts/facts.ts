@@ -31,9 +31,9 @@ export function readFacts(schema: GraphQLSchema, scalars?: AdminOverrides['scala
     query: new Map(queries.map((root) => [root.name, root])),
     isThing,
     isScope,
-    lookups: findLookups(queries, isScope),
+    lookups: findLookups(queries, isScope, types),
     naturalKeyOf: (type) => readNaturalKey(type, types, pointedTo),
-    removals: findRemovals(queries, mutations, types.isIdentified),
+    removals: findRemovals(queries, mutations, types),
     payloadTypesOf,
     written: findWrittenTypes(mutations, payloadTypesOf),
   };

@@ -1,11 +1,20 @@
-import { getNamedType, isNonNullType, isObjectType, isUnionType } from 'graphql';
+import {
+  getNamedType,
+  isInputObjectType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+  type GraphQLArgument,
+} from 'graphql';
 
+import type { Path } from '../../model.ts';
 import type { IsScope, Lookup, Removal, TypeFacts } from '../contracts/facts.ts';
 import type { MutationField, RootField } from '../contracts/root-field.ts';
 import type { RecordType } from '../contracts/schema.ts';
+import { isFilterName } from './names/argument-names.ts';
 import { typeStems } from './names/stems.ts';
 import { numberForms, sameName, seamless } from './names/words.ts';
-import { fieldsOf, hasList, isLeaf, requiredArguments } from './schema-types.ts';
+import { fieldsOf, hasList, inputsOf, isLeaf, requiredArguments } from './schema-types.ts';
 
 /** What tells things apart that have no identifier, the surest first. */
 const uniqueNames = [
@@ -58,12 +67,57 @@ export function readNaturalKey(
 }
 
 /**
+ * The key of what a record refers to, where an operation asks for that: `crew.id` for `crewId` of a
+ * `Posting` that has a crew.
+ */
+export function referencePath(
+  name: string,
+  record: unknown,
+  identifierOf: TypeFacts['identifierOf'],
+): Path | undefined {
+  const stem = /^(.+?)_?(?:id|uuid)$/i.exec(name)?.[1];
+  const field = stem === undefined ? undefined : fieldsOf(record)[stem];
+  const identifier =
+    field &&
+    isNonNullType(field.type) &&
+    !hasList(field.type) &&
+    requiredArguments(field).length === 0
+      ? identifierOf(getNamedType(field.type))
+      : undefined;
+  return field && identifier?.length === 1 ? [field.name, ...identifier] : undefined;
+}
+
+/**
+ * What an input object that says which record names of that: the one object in it whose keys the
+ * record all has (`where: { crewId_shipId: { crewId, shipId } }`), else the one unique field of
+ * every record.
+ */
+function namedInWhere(
+  { name, type }: GraphQLArgument,
+  record: unknown,
+  isKey: (name: string) => boolean,
+): readonly string[] {
+  const named = getNamedType(type);
+  if (!isInputObjectType(named) || hasList(type) || !isFilterName(name)) return [];
+  const inner = Object.values(named.getFields());
+  const composites = inner
+    .map((each) => Object.keys(inputsOf(getNamedType(each.type))))
+    .filter((names) => names.length > 1 && names.every(isKey));
+  if (composites[0]) return composites.length === 1 ? composites[0] : [];
+  const own = fieldsOf(record);
+  const held = inner.map((each) => each.name).filter((each) => own[each] && isKey(each));
+  const unique = uniqueNames.filter((each) => held.includes(each));
+  return unique.length > 0 ? unique.slice(0, 1) : held.length === 1 && inner.length < 3 ? held : [];
+}
+
+/**
  * Query fields that find one record by values of its own: `orderDetail(orderId:, productId:):
  * OrderDetail`. By record type.
  */
 export function findLookups(
   queries: readonly RootField[],
   isScope: IsScope,
+  { identifierOf }: Pick<TypeFacts, 'identifierOf'>,
 ): ReadonlyMap<string, readonly Lookup[]> {
   const lookups = new Map<string, Lookup[]>();
   for (const root of queries) {
@@ -76,12 +130,22 @@ export function findLookups(
         (argument) =>
           !isScope(argument.name, getNamedType(argument.type)) || argument.name in fields,
       );
-      const keys = (required.length > 0 ? required : root.field.args.slice(0, 1)).map(
-        (argument) => argument.name,
-      );
+      const asked = required.length > 0 ? required : root.field.args.slice(0, 1);
+      const [only, ...more] = asked;
+      const isValue = (key: string): boolean =>
+        fields[key] !== undefined && isLeaf(fields[key].type) && !hasList(fields[key].type);
+      const isKey = (key: string): boolean =>
+        isValue(key)
+          ? isNonNullType(fields[key]?.type)
+          : referencePath(key, record, identifierOf) !== undefined;
+      const isIdentified = identifierOf(record) !== undefined;
+      const keys =
+        only && more.length === 0 && !isIdentified && !isLeaf(only.type)
+          ? namedInWhere(only, record, isKey)
+          : asked.map((argument) => argument.name);
       if (
         keys.length === 0 ||
-        !keys.every((key) => fields[key] && isLeaf(fields[key].type) && !hasList(fields[key].type))
+        !(keys.every(isValue) || (!isIdentified && keys.length > 1 && keys.every(isKey)))
       )
         continue;
       const lookup = { root, fields: keys, isNamesake: sameName(root.leaf, record.name) };
@@ -104,7 +168,7 @@ export function findLookups(
 export function findRemovals(
   queries: readonly RootField[],
   mutations: readonly MutationField[],
-  isIdentified: (type: unknown) => boolean,
+  { isIdentified, identifierOf }: Pick<TypeFacts, 'isIdentified' | 'identifierOf'>,
 ): ReadonlyMap<string, Removal> {
   const records = new Map(
     queries.flatMap(({ shape }) =>
@@ -131,7 +195,11 @@ export function findRemovals(
         record &&
         !removals.has(record.name) &&
         asked.length > 0 &&
-        asked.every((name) => isHeld(record, name))
+        asked.every(
+          (name) =>
+            isHeld(record, name) ||
+            (asked.length > 1 && referencePath(name, record, identifierOf) !== undefined),
+        )
       )
         removals.set(record.name, { by: leaf, fields: asked });
     }

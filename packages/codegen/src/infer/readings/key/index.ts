@@ -1,6 +1,7 @@
 import type { KeyField } from '../../../model.ts';
 import type { Facts } from '../../contracts/facts.ts';
 import { firstOf, type NamedRead } from '../../contracts/reading.ts';
+import { asked } from './asked.ts';
 import { identifier } from './identifier.ts';
 import type { KeyPlace } from './key-place.ts';
 import { lookup } from './lookup.ts';
@@ -10,7 +11,7 @@ import { removal } from './removal.ts';
 export type Key = NamedRead<readonly KeyField[]>;
 
 /** What identifies a record, most telling first. */
-const readMeaning = firstOf([lookup, natural, identifier, removal]);
+const readMeaning = firstOf([lookup, asked, natural, identifier, removal]);
 
 /**
  * The fields that identify a record: its identifier, else what the field that fetches one record

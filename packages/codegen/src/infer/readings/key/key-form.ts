@@ -9,6 +9,7 @@ import { typeStems } from '../../facts/names/stems.ts';
 import { seamless } from '../../facts/names/words.ts';
 import { placesOf } from '../../facts/places.ts';
 import { fieldsOf, hasList, isLeaf } from '../../facts/schema-types.ts';
+import { findAgreedField } from './asked.ts';
 import { readKey, type Key } from './index.ts';
 import { toKeyField, type KeyPlace } from './key-place.ts';
 import { findKeyPlaces } from './key-places.ts';
@@ -204,8 +205,8 @@ export function findOtherForm(
 }
 
 /**
- * What tells records apart beside their key, where a schema asks for it, the surest first.
- * Identifiers of another form come after them.
+ * What tells records apart beside their key, where a schema asks for it, the surest first. What
+ * single and writes agree on, and identifiers of another form, come after them.
  */
 const unique = ['slug', 'code', 'handle', 'key', 'sku', 'isbn', 'username', 'login', 'uid'];
 
@@ -219,7 +220,12 @@ export function readAddress(
   facts: Facts,
 ): KeyField | undefined {
   const fields = fieldsOf(resource.record);
-  return [...unique, ...otherIdentifiers(resource.record)]
+  const agreed = findAgreedField(resource, facts);
+  return [
+    ...unique,
+    ...(agreed === undefined ? [] : [agreed]),
+    ...otherIdentifiers(resource.record),
+  ]
     .filter(
       (name) =>
         fields[name] &&

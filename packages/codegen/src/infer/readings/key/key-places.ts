@@ -184,6 +184,8 @@ function mayHoldKey(place: Place, key: readonly KeyField[], type: string): boole
   if (place.path.length === 1) return true;
   const name = place.word;
   if (place.path.length === 2 && (holders.has(name) || name === seamless(type))) return true;
+  // `crewId_shipId: { crewId, shipId }`
+  if (key.length > 1 && name === key.map((part) => seamless(part.field)).join('')) return true;
   return (
     place.path.length <= 3 && (name === 'id' || key.some((part) => seamless(part.field) === name))
   );
