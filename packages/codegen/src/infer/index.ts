@@ -33,6 +33,7 @@ import type { KeyOf } from './readings/key/key-form.ts';
 import { indexResources } from './readings/resource-index.ts';
 import { describeScalars } from './readings/scalars/carriers.ts';
 import { inferSignIn } from './readings/sign-in/sign-in.ts';
+import { singleTypes } from './rules/single-types.ts';
 import { findListCandidates } from './rules/list-candidates.ts';
 import { resolveLists } from './rules/resolve-lists.ts';
 import { resolveRoles } from './rules/resolve-roles.ts';
@@ -77,7 +78,14 @@ export function inferModel(
   // Readings: keys, names and twins, then the resources that only other records list.
   const keys = keysOfRecords(listed.resources, forms, roles, facts);
   const names = nameResources(listed.resources, overrides);
-  const survey = createSurvey(facts, index, keys, names, overrides);
+  const survey = createSurvey(
+    facts,
+    index,
+    keys,
+    names,
+    singleTypes(index.resources, roles, facts),
+    overrides,
+  );
   const inner = readInnerResources({ survey, listed, candidates, roles, names, overrides });
   const found = [...listed.resources, ...inner.resources];
   checkResourceNames(overrides, found);

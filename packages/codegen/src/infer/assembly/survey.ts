@@ -9,16 +9,22 @@ import type { Survey } from '../contracts/survey.ts';
 import { fieldsOf, isLeaf, requiredArguments } from '../facts/schema-types.ts';
 import type { Key } from '../readings/key/index.ts';
 
-/** What the assembly needs to know of all resources: their keys, names, twins, fixed arguments. */
+/**
+ * What the assembly needs to know of all resources: their keys, names, twins, fixed arguments.
+ *
+ * @param singles Types that the page of a record has where rows have another, by name: the type of
+ *   the rows.
+ */
 export function createSurvey(
   facts: Facts,
   index: ResourceIndex,
   keys: ReadonlyMap<string, Key>,
   names: ReadonlyMap<string, string>,
+  singles: ReadonlyMap<string, string>,
   overrides: AdminOverrides,
 ): Survey {
   const meanings = new Map([...keys].map(([type, key]) => [type, key.meaning] as const));
-  const twins = findTwins(facts.schema, index.resources, meanings);
+  const twins = new Map([...findTwins(facts.schema, index.resources, meanings), ...singles]);
   const nameOf = new Map(index.resources.map(({ type }) => [type, names.get(type) ?? '']));
   return {
     facts,

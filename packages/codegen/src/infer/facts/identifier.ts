@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 
 import type { Path } from '../../model.ts';
-import { typeStems } from './names/stems.ts';
+import { typeStems, viewedWords } from './names/stems.ts';
 import { words } from './names/words.ts';
 
 const identifiers = [
@@ -90,7 +90,8 @@ function search(type: unknown, isType: IsType): string | undefined {
   const named =
     scalars.find(({ name }) => isCalledAfter(name, own)) ??
     scalars.find((field) => isRequiredId(field) && isOwnWord(field.name)) ??
-    calledAfterEnd(type.name, scalars, isType);
+    calledAfterEnd(type.name, scalars, isType) ??
+    calledAfterViewed(type.name, scalars);
   if (named) return named.name;
   const ids = scalars.filter((field) => String(getNamedType(field.type)) === 'ID');
   const [onlyId, ...moreIds] = ids;
@@ -141,6 +142,20 @@ function calledAfterEnd(
     words(type).length > 1 &&
     !isType(end) &&
     isCalledAfter(only.name, [end])
+    ? only
+    : undefined;
+}
+
+/** `memberId` of `MemberListItem`, where no other field of it holds a key. */
+function calledAfterViewed(
+  type: string,
+  scalars: readonly GraphQLField<unknown, unknown>[],
+): GraphQLField<unknown, unknown> | undefined {
+  const [only, ...more] = scalars.filter(({ name }) => idWords.has(words(name).at(-1) ?? ''));
+  return only &&
+    more.length === 0 &&
+    isRequiredId(only) &&
+    isCalledAfter(only.name, [viewedWords(type).join('')])
     ? only
     : undefined;
 }

@@ -6,7 +6,7 @@ import type { RootField } from '../contracts/root-field.ts';
 import { splitMembers } from '../facts/answer-members.ts';
 import { isSortName } from '../facts/names/argument-names.ts';
 import { readOneName } from '../facts/names/one-name.ts';
-import { listStems, typeStems } from '../facts/names/stems.ts';
+import { listStems, typeStems, viewTheSame } from '../facts/names/stems.ts';
 import { numberForms, seamless, sentenceList, words } from '../facts/names/words.ts';
 import { fieldsOf, hasList, requiredArguments } from '../facts/schema-types.ts';
 import { standsFor } from '../facts/list-shapes/named-rows.ts';
@@ -217,6 +217,7 @@ function isViewOf(resource: FoundResource, root: RootField, facts: Facts, keyOf:
   const others = fieldsOf(type);
   return (
     keyOf(resource).every(({ field }) => others[field]) &&
-    own.filter((name) => others[name]).length * 2 >= own.length
+    (viewTheSame(resource.type, type.name) ||
+      own.filter((name) => others[name]).length * 2 >= own.length)
   );
 }

@@ -1,7 +1,8 @@
-import { getNamedType } from 'graphql';
+import { getNamedType, isObjectType } from 'graphql';
 
 import type { FoundResource, ResourceIndex } from '../contracts/found-resource.ts';
 import type { RootField } from '../contracts/root-field.ts';
+import { standsFor } from '../facts/list-shapes/named-rows.ts';
 import { seamless, words } from '../facts/names/words.ts';
 import { isLeaf, requiredArguments } from '../facts/schema-types.ts';
 import { mayUnlink } from '../facts/names/write-names.ts';
@@ -26,6 +27,20 @@ export const inferWritePayload: RoleRule = ({ mutations, index, facts }) =>
           ...base,
           confidence: partial ? 0.6 : 0.5,
           because: `What it returns holds \`${resource.type}\`.`,
+        },
+      ];
+    const answered = getNamedType(root.field.type);
+    if (
+      isObjectType(answered) &&
+      facts.isIdentified(answered) &&
+      !index.byType.has(answered.name) &&
+      standsFor(resource, answered, facts)
+    )
+      return [
+        {
+          ...base,
+          confidence: partial ? 0.6 : 0.5,
+          because: `It returns \`${answered.name}\`, of which a \`${resource.type}\` is a view.`,
         },
       ];
     const other = [...types].find((type) => index.byType.has(type));

@@ -11,7 +11,7 @@ import type { TypeFacts } from '../../contracts/facts.ts';
 import type { FoundShape } from '../../contracts/list-shape.ts';
 import type { RootField } from '../../contracts/root-field.ts';
 import type { RecordType } from '../../contracts/schema.ts';
-import { affinity, listStems, typeStems } from '../names/stems.ts';
+import { affinity, listStems, typeStems, viewTheSame } from '../names/stems.ts';
 import { numberForms } from '../names/words.ts';
 import { fieldsOf, isLeaf } from '../schema-types.ts';
 import { holds } from './list-shape.ts';
@@ -110,7 +110,7 @@ function typesBySpelling(
 /**
  * Whether the records of a list are those of a type, seen otherwise: of an interface of the type,
  * or of a slimmer view, `FlightSummary` of `Flight`. They are told apart by the same field, and
- * most of what they say that type says, too.
+ * most of what they say that type says, too, or their names say so.
  */
 export function standsFor(
   { record }: { readonly record: RecordType },
@@ -118,7 +118,9 @@ export function standsFor(
   { identifierOf }: Pick<TypeFacts, 'identifierOf'>,
 ): boolean {
   if (type.getInterfaces().some(({ name }) => name === record.name)) return true;
-  if (identifierOf(record)?.join('.') !== identifierOf(type)?.join('.')) return false;
+  const identifier = identifierOf(record)?.join('.');
+  if (identifier !== identifierOf(type)?.join('.')) return false;
+  if (identifier !== undefined && viewTheSame(record.name, type.name)) return true;
   const whole = type.getFields();
   const own = Object.values(fieldsOf(record)).filter((field) => isLeaf(field.type));
   return own.filter(({ name }) => whole[name]).length * 3 > own.length * 2;

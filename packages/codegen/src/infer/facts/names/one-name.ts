@@ -1,4 +1,5 @@
 import type { RootField } from '../../contracts/root-field.ts';
+import { words } from './words.ts';
 
 const leading = new Set([
   'get',
@@ -43,10 +44,13 @@ export interface OneName {
  * Reads the name of a field that fetches one record: `order`, `getOrder`, `orderById`,
  * `orders_by_pk`.
  */
-export function readOneName(root: RootField): OneName {
-  const at = root.words.lastIndexOf('by');
-  let parts = at > 0 ? root.words.slice(0, at) : root.words;
-  const by = at > 0 ? root.words.slice(at + 1).join('') : '';
+export function readOneName({ words: own, path }: RootField): OneName {
+  const at = own.lastIndexOf('by');
+  let parts = at > 0 ? own.slice(0, at) : own;
+  const by = at > 0 ? own.slice(at + 1).join('') : '';
+  // `members.single` is called after what is above it.
+  if (path.length > 1 && parts.every((word) => leading.has(word) || trailing.has(word)))
+    parts = words(path.at(-2) ?? '');
   const stems = [parts];
   while (parts.length > 1 && leading.has(parts[0] ?? '')) {
     parts = parts.slice(1);

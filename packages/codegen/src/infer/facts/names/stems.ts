@@ -142,6 +142,43 @@ export function typeStems(type: string): readonly string[] {
   return stems;
 }
 
+/** What follows the name of a record in the name of a view of it: `MemberBrief`, `MemberDetails`. */
+const views = new Set([
+  'brief',
+  'row',
+  'list',
+  'item',
+  'summary',
+  'short',
+  'slim',
+  'lite',
+  'mini',
+  'compact',
+  'basic',
+  'preview',
+  'overview',
+  'card',
+  'teaser',
+  'detail',
+  'details',
+  'detailed',
+  'full',
+  'extended',
+  'dto',
+  'view',
+]);
+
+/** Words of the record that a type is a view of: `member` of `MemberListItem`; its own otherwise. */
+export function viewedWords(type: string): readonly string[] {
+  let parts = words(type);
+  while (parts.length > 1 && views.has(parts.at(-1) ?? '')) parts = parts.slice(0, -1);
+  return parts;
+}
+
+/** Whether two types are views of one record by their names: `MemberRow` and `Member`. */
+export const viewTheSame = (one: string, other: string): boolean =>
+  viewedWords(one).join('') === viewedWords(other).join('');
+
 /**
  * How well one name speaks of another: 1 the same word, less for another number or a stripped
  * affix, 0 not at all.
