@@ -21,6 +21,7 @@ import {
   type AssembledResource,
   type SettledRoles,
 } from './assembly/resource.ts';
+import { readSendable } from './assembly/sendable.ts';
 import { withSharedScopes } from './assembly/shared-scopes.ts';
 import { createSurvey } from './assembly/survey.ts';
 import type { Draft } from './contracts/draft.ts';
@@ -101,14 +102,13 @@ export function inferModel(
     drafts.filter((draft) => listed.byType.has(draft.found.type) === isOuter),
   );
   const lists = new Map([...resolution.lists, ...inner.below].map((list) => [list.type, list]));
+  const canWrite = readSendable(
+    outerDrafts,
+    { survey: inner.survey, roles, lists, overrides },
+    isSendable,
+  );
   const assemble = (draft: Draft, settled: SettledRoles): AssembledResource =>
-    assembleResource(
-      draft,
-      inner.survey,
-      settled,
-      (role, write) =>
-        overrides.resources?.[draft.found.type]?.[role] !== undefined || isSendable(write),
-    );
+    assembleResource(draft, inner.survey, settled, canWrite(draft.found.type));
   const outside = outerDrafts.map((draft) =>
     assemble(draft, { roles: roles.get(draft.found.type), list: lists.get(draft.found.type) }),
   );

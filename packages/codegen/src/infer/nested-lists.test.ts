@@ -188,7 +188,9 @@ it('takes what several lists require, and what says in whose data they look, for
 });
 
 it('leaves a condition to the list that alone requires it, and one that says what is looked for to each', () => {
-  const { Article } = resources(tenants().replaceAll(/(authors|author)\(tenantId: ID!, /g, '$1('));
+  const { Article } = resources(
+    tenants().replaceAll(/(authors|author|article|Article)\(tenantId: ID!, /g, '$1('),
+  );
   expect(Article?.list?.asked).toMatchObject([{ name: 'tenantId' }]);
   expect(Article?.list?.asked[0]).not.toHaveProperty('scope');
   const { Message } = resources(

@@ -59,10 +59,12 @@ export interface Action extends Omit<WriteOperation, 'key' | 'record' | 'input'>
   readonly reads?: string;
   /**
    * The resource that creates, updates or deletes its own by it, deletes them by another mutation
-   * that is the same, or does to one record by another what this does to several: no screen offers
-   * the action.
+   * that is the same, does the same by the key of the record, or does to one record by another what
+   * this does to several: no screen offers the action.
    */
   readonly writes?: string;
+  /** The mutation that does the same by the key of the record. */
+  readonly sameAs?: Path;
   /** Cannot be taken back, by its words or its effect: the screen asks first. */
   readonly destructive: boolean;
   readonly answer: ActionAnswer;

@@ -69,9 +69,9 @@ export function findReach(
   const resources = new Map(model.resources.map((resource) => [resource.name, resource]));
   const actions = model.actions
     .filter(({ place }) => place !== 'session')
-    .map(({ root, name, resource, role, writes }): Root => ({
+    .map(({ root, name, resource, role, writes, sameAs }): Root => ({
       root,
-      coveredBy: role && resources.get(writes ?? '')?.[role]?.root,
+      coveredBy: sameAs ?? (role && resources.get(writes ?? '')?.[role]?.root),
       why: reasons.get(`${resource ?? ''} ${actionRole(name)}`),
     }));
   const queries = model.queries

@@ -16,18 +16,21 @@ import type { UnlinkedResource } from './resource.ts';
 const fewest = 2;
 
 /**
- * What several lists of the root cannot do without, and what says in whose data to look
- * (`articles(tenantId:)`, `authors(tenantId:)`), is a scope: asked for once. A record of theirs is
- * found, changed and deleted with the value, which its key has under the name of the condition.
+ * What several lists of the root cannot do without, or a list and what finds or writes its records,
+ * and what says in whose data to look (`articles(tenantId:)`, `authors(tenantId:)`), is a scope:
+ * asked for once. A record of theirs is found, changed and deleted with the value, which its key
+ * has under the name of the condition.
  */
 export function withSharedScopes(
   resources: readonly UnlinkedResource[],
   { isScope }: Facts,
 ): readonly UnlinkedResource[] {
   // That an enum is one is no sign here: lists of a `type` ask for different things.
-  const asked = resources
-    .flatMap(({ list }) => list?.asked ?? [])
-    .filter((field) => isPlain(field) && isScope(field.name, GraphQLString));
+  const asked = resources.flatMap((resource) =>
+    (resource.list?.asked ?? [])
+      .filter((field) => isPlain(field) && isScope(field.name, GraphQLString))
+      .flatMap((field) => (isNeeded(field.name, resource) ? [field, field] : [field])),
+  );
   const shared = new Set(
     [...Map.groupBy(asked, identityOf)].flatMap(([identity, uses]) =>
       uses.length >= fewest ? [identity] : [],
@@ -41,6 +44,15 @@ export function withSharedScopes(
     return scopes.length > 0 ? withScopes(resource, scopes) : resource;
   });
 }
+
+/** Whether what finds or writes one record cannot do without it, and the record does not hold it. */
+const isNeeded = (name: string, { one, update, remove }: UnlinkedResource): boolean =>
+  [one, update, remove].some((operation) =>
+    operation?.required.some(({ argument, value }) => argument === name && value === undefined),
+  ) || [update, remove].some((write) => write?.inputs.some((input) => isTold(input, name)));
+
+const isTold = (input: Input, name: string): boolean =>
+  input.required && !input.list && input.name === name;
 
 const isPlain = ({ scope, operators: [only, ...more] }: FilterField): boolean =>
   scope === undefined &&
@@ -109,8 +121,8 @@ function keyedBy<Operation extends Pick<OneOperation, 'key' | 'required'>>(
 
 /** A record stays in its scope: its forms do not ask for it. */
 function writtenIn(write: WriteOperation, names: ReadonlySet<string>): WriteOperation {
-  const isTold = (input: Input): boolean => input.required && !input.list && names.has(input.name);
-  const told = write.inputs.filter(isTold).map((input): KeyArgument => ({
+  const isOfScope = (input: Input): boolean => names.has(input.name) && isTold(input, input.name);
+  const told = write.inputs.filter(isOfScope).map((input): KeyArgument => ({
     field: input.name,
     argument: input.at ?? [...(write.input?.path ?? []), input.name],
     type: input.type,
@@ -120,7 +132,7 @@ function writtenIn(write: WriteOperation, names: ReadonlySet<string>): WriteOper
     {
       ...write,
       key: [...write.key, ...told],
-      inputs: write.inputs.filter((input) => !isTold(input)),
+      inputs: write.inputs.filter((input) => !isOfScope(input)),
     },
     names,
   );

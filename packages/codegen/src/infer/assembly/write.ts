@@ -1,4 +1,4 @@
-import { isInputObjectType } from 'graphql';
+import { isEnumType, isInputObjectType } from 'graphql';
 
 import type {
   ArgumentPath,
@@ -10,14 +10,16 @@ import type {
   WriteOperation,
 } from '../../model.ts';
 import type { Draft } from '../contracts/draft.ts';
+import type { Facts } from '../contracts/facts.ts';
+import type { FoundResource } from '../contracts/found-resource.ts';
 import type { NamedRead } from '../contracts/reading.ts';
 import type { RootField, WriteRole } from '../contracts/root-field.ts';
-import type { InputPlace, OutputField, RecordType } from '../contracts/schema.ts';
+import type { InputPlace, OutputField } from '../contracts/schema.ts';
 import type { Survey } from '../contracts/survey.ts';
 import { otherIdentifiers } from '../facts/identifier.ts';
 import { isFilterName, isSortName } from '../facts/names/argument-names.ts';
 import { typeStems } from '../facts/names/stems.ts';
-import { seamless } from '../facts/names/words.ts';
+import { seamless, words } from '../facts/names/words.ts';
 import { placesOf, type Place } from '../facts/places.ts';
 import { fieldsOf, inputsOf, isLeaf, isRequired } from '../facts/schema-types.ts';
 import { findOtherForm, takesHiddenKey } from '../readings/key/key-form.ts';
@@ -138,7 +140,7 @@ function findTarget(
         ({ field: name, argument }): HeldArgument => ({ argument, path: [name], required: true }),
       ),
     };
-  const lone = role === 'remove' ? findLoneKey(field, key, found.record) : undefined;
+  const lone = role === 'remove' ? findLoneKey(field, key, found, facts) : undefined;
   return lone && { key: [lone], identity: [], isLone: true };
 }
 
@@ -146,7 +148,8 @@ function findTarget(
 function findLoneKey(
   field: OutputField,
   [part, ...parts]: readonly KeyField[],
-  record: RecordType,
+  { record, type }: FoundResource,
+  facts: Facts,
 ): KeyArgument | undefined {
   const leaves = placesOf(field, 1).filter(
     (place) => isLeaf(place.type) && place.name !== 'clientMutationId',
@@ -157,8 +160,18 @@ function findLoneKey(
     return undefined;
   // A field of the record under that name is another value than its key.
   if (only.name !== part.field && only.name in fieldsOf(record)) return undefined;
+  // In whose data to look says no record: `deleteClerk(storeId:)`.
+  if (isScopeOfOthers(only, type, facts)) return undefined;
   return { field: part.field, argument: only.path, type: only.type.name, list: only.list };
 }
+
+const isScopeOfOthers = ({ name, type }: Place, own: string, { isScope }: Facts): boolean =>
+  words(name).length > 1 &&
+  !isEnumType(type) &&
+  isScope(name, type) &&
+  !typeStems(own).some(
+    (stem) => seamless(name).startsWith(stem) || stem.includes(words(name)[0] ?? ''),
+  );
 
 /**
  * The inputs of a write: the values of its object, or its arguments where it has none. Arguments

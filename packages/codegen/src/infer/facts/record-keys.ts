@@ -126,9 +126,14 @@ export function findLookups(
     // The record, or an error that says why there is none.
     for (const record of isUnionType(named) ? named.getTypes() : [named]) {
       const fields = fieldsOf(record);
+      const identifier = identifierOf(record)?.join('.');
+      const isAsked = (name: string | undefined): boolean =>
+        root.field.args.some((argument) => argument.name === name);
+      // In whose data to look is no part of a key that the identifier is.
       const required = requiredArguments(root.field).filter(
         (argument) =>
-          !isScope(argument.name, getNamedType(argument.type)) || argument.name in fields,
+          !isScope(argument.name, getNamedType(argument.type)) ||
+          (argument.name in fields && (argument.name === identifier || !isAsked(identifier))),
       );
       const asked = required.length > 0 ? required : root.field.args.slice(0, 1);
       const [only, ...more] = asked;

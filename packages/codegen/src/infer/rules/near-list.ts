@@ -1,4 +1,4 @@
-import { getNamedType, isUnionType } from 'graphql';
+import { getNamedType, isObjectType, isUnionType } from 'graphql';
 
 import type { Facts } from '../contracts/facts.ts';
 import type { FoundShape } from '../contracts/list-shape.ts';
@@ -6,6 +6,7 @@ import type { RootField } from '../contracts/root-field.ts';
 import { isFilterName, isSearchName, isSortName } from '../facts/names/argument-names.ts';
 import { numberForms, words } from '../facts/names/words.ts';
 import { fieldsOf, hasList, isRequired } from '../facts/schema-types.ts';
+import { findRequiredPlaces } from '../readings/filter/required-places.ts';
 import type { Evidence, ListRule } from './evidence.ts';
 import type { ListCandidate } from './list-candidates.ts';
 import { nameMatch, spokenWords } from './list-name.ts';
@@ -14,8 +15,18 @@ import { nameMatch, spokenWords } from './list-name.ts';
  * What returns several objects and is yet no list of records: groups and totals, answers to a list
  * of keys, results of a search over everything.
  */
-export const inferNearList: ListRule = (candidates, facts) =>
-  candidates.flatMap((candidate): Evidence[] => {
+export const inferNearList: ListRule = (candidates, facts) => {
+  const wholes = new Map(
+    candidates
+      .filter(
+        ({ root, shape, paging }) =>
+          !isSearch(root) &&
+          nameMatch(spokenWords(root), shape.record.name) > 0.9 &&
+          findRequiredPlaces(root.field, paging.taken).asked.length === 0,
+      )
+      .map(({ root, shape }) => [shape.record.name, root.name]),
+  );
+  return candidates.flatMap((candidate): Evidence[] => {
     const { root, shape } = candidate;
     const base = {
       role: 'list',
@@ -54,10 +65,20 @@ export const inferNearList: ListRule = (candidates, facts) =>
         because: `\`${shape.record.name}\` shows a part of \`${view}\`.`,
         remedy: `Name \`${shape.record.name}\` in \`admin.include\` if it is to have a screen of its own.`,
       });
+    const whole = isSearch(root) ? wholes.get(shape.record.name) : undefined;
+    if (whole !== undefined)
+      evidence.push({
+        ...base,
+        confidence: 0.5,
+        because: `It searches, and \`${whole}\` lists them all.`,
+      });
     const near = describeNearList(root, shape, facts);
     if (near) evidence.push({ ...base, ...near });
     return evidence;
   });
+};
+
+const isSearch = ({ words: spoken }: RootField): boolean => spoken.includes('search');
 
 const keylessRemedy = (type: string): string =>
   `Give \`${type}\` an identifier such as \`id: ID!\`, or a query field that finds one by fields of its own; or let the list page, sort and filter for a list to read.`;
@@ -173,7 +194,7 @@ function describeNearList(
   if (isUnionType(shape.record) && has('search'))
     return { confidence: 0.9, because: 'It searches through several types.' };
   if (
-    root.leaf === 'nodes' ||
+    (root.leaf === 'nodes' && !isObjectType(shape.record)) ||
     root.leaf === '_entities' ||
     (root.leaf === 'entities' && isUnionType(getNamedType(root.field.type)))
   )

@@ -1,6 +1,8 @@
+import type { KeyField } from '../../model.ts';
 import type { Facts } from '../contracts/facts.ts';
 import type { ResourceIndex } from '../contracts/found-resource.ts';
 import type { AdminOverrides, ResourceOverrides } from '../contracts/overrides.ts';
+import { seamless, words } from '../facts/names/words.ts';
 import { takesOtherForm, type KeyOf } from '../readings/key/key-form.ts';
 import { findKeyPlaces } from '../readings/key/key-places.ts';
 import { inferChanges } from './changes.ts';
@@ -101,7 +103,11 @@ function findUnsuited(
         test(field, keyOf(resource), resource, facts)
       );
     };
-    const others = group.filter((item) => takes(item, takesOtherForm));
+    // `removeGoodByEmail` where `deleteGood` takes the key.
+    const others = group.filter(
+      (item) =>
+        takes(item, takesOtherForm) || (item.role !== 'one' && saysOtherKey(item, keyOf(item))),
+    );
     if (
       others.length > 0 &&
       group.some((item) =>
@@ -111,6 +117,19 @@ function findUnsuited(
       others.forEach((item) => unsuited.add(item));
   }
   return unsuited;
+}
+
+/** The name says that it goes by something else than the key: `removeGoodByEmail`. */
+function saysOtherKey({ choice }: Weighed, key: readonly KeyField[]): boolean {
+  const parts = words(choice.split('.').at(-1) ?? '');
+  const at = parts.lastIndexOf('by');
+  const by = at > 0 ? parts.slice(at + 1).join('') : '';
+  return (
+    by !== '' &&
+    !['id', 'pk', 'key'].includes(by) &&
+    key.length > 0 &&
+    key.every(({ field }) => !by.includes(seamless(field)))
+  );
 }
 
 const keyed: ReadonlySet<Role> = new Set<Role>(['one', 'update', 'remove']);

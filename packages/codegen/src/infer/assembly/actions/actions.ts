@@ -35,6 +35,7 @@ import { findBatchTwin } from './batch-twin.ts';
 import { describePlace } from './describe-place.ts';
 import { findObject, findPart, type FoundPart } from './find-part.ts';
 import { nameRoots } from './name-roots.ts';
+import { findSameByKey } from './other-key.ts';
 import { isSecondWayToDelete } from './second-way.ts';
 import type { ShownFields } from './shown-fields.ts';
 import { withSpokenParts } from './spoken-parts.ts';
@@ -147,6 +148,9 @@ function assembleAction(
     { place, role: aim.role, root: root.path, key, inputs, held },
     resource,
   );
+  const same = isSecond
+    ? undefined
+    : findSameByKey(root, draft?.found.record, resource, survey.facts);
   const outcomes = place === 'rows' ? readOutcomes(root.field, type ?? '', survey) : {};
   const twin = findBatchTwin(root, { place, ...outcomes }, resource, survey.facts);
   const reads = aim.singleton && queryNames.get(aim.singleton.root.path.join('.'));
@@ -170,7 +174,8 @@ function assembleAction(
     required: survey.fixedArguments(type ?? '', root.field),
     ...(errors ? { errors } : {}),
     ...(proofs.length > 0 ? { proofs } : {}),
-    ...((isSecond || twin) && resource ? { writes: resource.name } : {}),
+    ...((isSecond || same || twin) && resource ? { writes: resource.name } : {}),
+    ...(same ? { sameAs: same.path } : {}),
     destructive: isDestructive(root, survey.facts) || aim.role === 'remove',
     answer: readAnswer(root.field, entity, answers, shown, { errors, proofs }),
     decision: describePlace(placed),
