@@ -84,3 +84,16 @@ it('finds the key of a view that is called after the record', () => {
     },
   ]);
 });
+
+it('takes no item of a record for a view of it', () => {
+  const [only] = inferred(`
+    type Query { wishItems(limit: Int, offset: Int): [WishItem!]! }
+    type WishItem { id: ID! note: String } type Wish { id: ID! title: String! }
+    type Mutation { createWish(title: String!): Wish deleteWish(id: ID!): Wish updateWishItem(id: ID!, note: String): WishItem }`);
+  expect(only).toEqual({
+    type: 'WishItem',
+    list: 'wishItems',
+    paging: 'offset',
+    update: 'updateWishItem',
+  });
+});

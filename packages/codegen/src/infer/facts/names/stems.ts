@@ -146,8 +146,6 @@ export function typeStems(type: string): readonly string[] {
 const views = new Set([
   'brief',
   'row',
-  'list',
-  'item',
   'summary',
   'short',
   'slim',
@@ -171,6 +169,8 @@ const views = new Set([
 /** Words of the record that a type is a view of: `member` of `MemberListItem`; its own otherwise. */
 export function viewedWords(type: string): readonly string[] {
   let parts = words(type);
+  // An item of a list is a row of it; other items are things of their own: `OrderItem`.
+  if (parts.length > 2 && parts.slice(-2).join('') === 'listitem') parts = parts.slice(0, -2);
   while (parts.length > 1 && views.has(parts.at(-1) ?? '')) parts = parts.slice(0, -1);
   return parts;
 }
