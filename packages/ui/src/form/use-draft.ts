@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { DraftContent, DraftSubject } from '../session-core/edit/draft.ts';
 import { dropDraft, keepDraft, readDraft, readLastingDraft } from '../storage/draft-storage.ts';
-import { useDraftPlace } from '../resources/draft-owner.ts';
+import { useDraftPlace } from '../resources/use-draft-place.ts';
 
 /** A draft found when the form was opened. */
 export interface OfferedDraft {

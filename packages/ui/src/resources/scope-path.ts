@@ -1,4 +1,5 @@
 import { schemaBaseOf } from '../storage/storage-suffix.ts';
+import { inBrowser, parseStored, readText, writeText } from '../storage/stored.ts';
 import type { ScopeValues } from './scoping.ts';
 
 export type { ScopeValues };
@@ -11,14 +12,6 @@ export const noScope: ScopeValues = {};
  */
 export function scopePrefix(path: string): string {
   return /^\/~\w+=[^/]*/.exec(path)?.[0] ?? '';
-}
-
-/** `/~organization=acme,project=web%2Fshop` */
-export function formatScope(values: ScopeValues): string {
-  const parts = Object.entries(values).map(
-    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
-  );
-  return parts.length > 0 ? `/~${parts.join(',')}` : '';
 }
 
 /** What `formatScope` was given. What cannot be read, as it was typed or cut off, is left out. */
@@ -40,9 +33,10 @@ export function parseScope(prefix: string): ScopeValues {
 }
 
 /** The schemas of an application share their scope. */
-const nameIn = (application: string) => application.slice(schemaBaseOf(application).length);
-const scopeKey = (application: string) => `admin.scope${nameIn(application)}`;
-const resourceKey = (application: string) => `admin.scopeOf${nameIn(application)}`;
+const keyOf = (key: string, application: string) =>
+  key + application.slice(schemaBaseOf(application).length);
+const scopeKey = (application: string) => keyOf('admin.scope', application);
+const resourceKey = (application: string) => keyOf('admin.scopeOf', application);
 
 /**
  * The scope that was chosen last, for addresses without one.
@@ -50,41 +44,23 @@ const resourceKey = (application: string) => `admin.scopeOf${nameIn(application)
  * @param application suffix of its storage keys
  */
 export function rememberedScope(application: string): ScopeValues {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(scopeKey(application)) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return noScope;
-    return Object.fromEntries(
-      Object.entries(stored).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
-      ),
-    );
-  } catch {
-    return noScope;
-  }
+  const stored = parseStored(readText(inBrowser, scopeKey(application)));
+  if (typeof stored !== 'object' || stored === null) return noScope;
+  return Object.fromEntries(
+    Object.entries(stored).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
 }
 
 export function rememberScope(values: ScopeValues, application: string): void {
-  try {
-    const next = { ...rememberedScope(application), ...values };
-    localStorage.setItem(scopeKey(application), JSON.stringify(next));
-  } catch {
-    // Asked again at the next visit.
-  }
+  const next = { ...rememberedScope(application), ...values };
+  writeText(inBrowser, scopeKey(application), JSON.stringify(next));
 }
 
-/** Name of the resource behind a scope that was opened last: what the scope is called is read there. */
-export function rememberedResource(application: string): string | null {
-  try {
-    return localStorage.getItem(resourceKey(application));
-  } catch {
-    return null;
-  }
-}
+/** Name of the resource behind a scope that was opened last: the scope is named after its reading. */
+export const rememberedResource = (application: string): string | null =>
+  readText(inBrowser, resourceKey(application));
 
-export function rememberResource(name: string, application: string): void {
-  try {
-    localStorage.setItem(resourceKey(application), name);
-  } catch {
-    // The scope is named when one behind it is opened.
-  }
-}
+export const rememberResource = (name: string, application: string): void =>
+  writeText(inBrowser, resourceKey(application), name);

@@ -7,7 +7,8 @@ import { useRawPath, useRawSearch } from './raw-location.ts';
 import { forgetLists } from '../storage/forget-lists.ts';
 import { useApplication } from './use-application.ts';
 import { useScope, useScopedPath } from './scope-context.tsx';
-import { formatScope, parseScope, rememberScope, type ScopeValues } from './scope-path.ts';
+import { formatScope } from './format-scope.ts';
+import { parseScope, rememberScope, type ScopeValues } from './scope-path.ts';
 import { ownValue } from '../values/own-value.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { lastLists, type LastLists } from '../storage/last-list.ts';
+import { lastLists, type LastLists } from '../storage/last-lists.ts';
 import { useApplication } from './use-application.ts';
 
 /** What this tab remembers of the lists of the application that the component belongs to. */

@@ -1,6 +1,9 @@
 const kept = ['admin.list.', 'admin.place.', 'admin.record.'];
 
-/** Forgets what `last-list.ts` remembers: what was seen is no longer what can be seen. */
+/**
+ * Forgets what `last-list.ts` and `last-lists.ts` remember: what was seen is no longer what can be
+ * seen.
+ */
 export function forgetLists(): void {
   try {
     for (const name of Object.keys(sessionStorage))

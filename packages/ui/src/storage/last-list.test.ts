@@ -1,23 +1,24 @@
 import { expect, it } from 'vitest';
 
-import { lastLists } from './last-list.ts';
+import { lastRecord, rememberList, rememberRecord } from './last-list.ts';
+import { lastLists } from './last-lists.ts';
 import { schemaBaseAt, schemaBaseOf, storageSuffix } from './storage-suffix.ts';
 import { readStored, writeStored } from './stored.ts';
 
 it('what is remembered of a list of one application is not that of another', () => {
   const [first, stock, named] = ['', storageSuffix('/@stock'), storageSuffix('', 'stock')];
-  lastLists(first).rememberList('/products', 'page=2');
+  rememberList('/products', 'page=2', first);
   writeStored('admin.columns.products', ['name'], first);
   for (const other of [stock, named])
     expect([
       lastLists(other).href('/products'),
       readStored('admin.columns.products', other),
     ]).toEqual(['/products', undefined]);
-  lastLists(stock).rememberList('/products', 'page=3');
-  lastLists(named).rememberRecord('/products', '7');
+  rememberList('/products', 'page=3', stock);
+  rememberRecord('/products', '7', named);
   expect([
     lastLists(first).href('/products'),
-    lastLists(first).record('/products'),
+    lastRecord('/products', first),
     readStored('admin.columns.products', first),
   ]).toEqual(['/products?page=2', null, ['name']]);
 });

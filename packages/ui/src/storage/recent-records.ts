@@ -1,4 +1,5 @@
 import { schemaBaseOf, suffixOf } from './storage-suffix.ts';
+import { inBrowser, parseStored, readText, writeText } from './stored.ts';
 
 /** A record that was looked at. */
 export interface RecentRecord {
@@ -15,24 +16,14 @@ const keyOf = (scope: string, application: string) => `${prefix}${application}${
 
 /** The records that were looked at in this browser, the last one first. */
 export function recentRecords(scope: string, application: string): readonly RecentRecord[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(scope, application)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecent) : [];
-  } catch {
-    return [];
-  }
+  const stored = parseStored(readText(inBrowser, keyOf(scope, application)));
+  return Array.isArray(stored) ? stored.filter(isRecent) : [];
 }
 
 export function keepRecent(scope: string, record: RecentRecord, application: string): void {
-  try {
-    const others = recentRecords(scope, application).filter(({ href }) => href !== record.href);
-    localStorage.setItem(
-      keyOf(scope, application),
-      JSON.stringify([record, ...others].slice(0, most)),
-    );
-  } catch {
-    // Storage is full or forbidden.
-  }
+  const others = recentRecords(scope, application).filter(({ href }) => href !== record.href);
+  const next = [record, ...others].slice(0, most);
+  writeText(inBrowser, keyOf(scope, application), JSON.stringify(next));
 }
 
 /**

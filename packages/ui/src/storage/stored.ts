@@ -1,12 +1,31 @@
-/**
- * Small choices that stay with the browser. A browser that stores nothing forgets them, and that is
- * all.
- *
- * @param application suffix of its storage keys
- */
-export function readStored(key: string, application: string): unknown {
+/** Until the browser forgets it. A browser may refuse even to name its storage. */
+export const inBrowser = (): Storage => localStorage;
+
+/** Until the tab is closed. */
+export const inTab = (): Storage => sessionStorage;
+
+/** The text of a key; `null` where there is none, and in a browser that stores nothing. */
+export function readText(storage: () => Storage, key: string): string | null {
   try {
-    const text = localStorage.getItem(key + application);
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text; `null` deletes it. A full or forbidden storage is left as it is. */
+export function writeText(storage: () => Storage, key: string, text: string | null): void {
+  try {
+    if (text === null) storage().removeItem(key);
+    else storage().setItem(key, text);
+  } catch {
+    // What is stored are choices: without one the default applies.
+  }
+}
+
+/** The value of JSON text; `undefined` for any other text, and for none. */
+export function parseStored(text: string | null): unknown {
+  try {
     const value: unknown = text === null ? undefined : JSON.parse(text);
     return value;
   } catch {
@@ -14,12 +33,14 @@ export function readStored(key: string, application: string): unknown {
   }
 }
 
+/**
+ * A choice that stays with the browser; `undefined` where there is none.
+ *
+ * @param application suffix of its storage keys
+ */
+export const readStored = (key: string, application: string): unknown =>
+  parseStored(readText(inBrowser, key + application));
+
 /** `undefined` forgets. */
-export function writeStored(key: string, value: unknown, application: string): void {
-  try {
-    if (value === undefined) localStorage.removeItem(key + application);
-    else localStorage.setItem(key + application, JSON.stringify(value));
-  } catch {
-    // Storage is full or forbidden.
-  }
-}
+export const writeStored = (key: string, value: unknown, application: string): void =>
+  writeText(inBrowser, key + application, value === undefined ? null : JSON.stringify(value));

@@ -3,7 +3,8 @@ import { useLocation } from 'wouter';
 
 import { useRawPath, useRawSearch } from '../../resources/raw-location.ts';
 import { useScope, useScopedPath } from '../../resources/scope-context.tsx';
-import { formatScope, parseScope } from '../../resources/scope-path.ts';
+import { formatScope } from '../../resources/format-scope.ts';
+import { parseScope } from '../../resources/scope-path.ts';
 import { forgetLists } from '../../storage/forget-lists.ts';
 
 /** Parameters of a list that say where a page of other records starts. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+import { inTab, readText, writeText } from '../../storage/stored.ts';
 import { useApplication } from '../../resources/use-application.ts';
 
 /** Lists on the page, of all applications: each reads again what is its own. */
@@ -12,25 +13,12 @@ const keyOf = (list: string, application: string) => `admin.openedView.${list}${
  */
 export function useOpenedView(list: string): string | null {
   const application = useApplication();
-  return useSyncExternalStore(subscribe, () => readOpened(list, application));
+  return useSyncExternalStore(subscribe, () => readText(inTab, keyOf(list, application)));
 }
 
 export function openedInView(list: string, id: string | null, application: string): void {
-  try {
-    if (id === null) sessionStorage.removeItem(keyOf(list, application));
-    else sessionStorage.setItem(keyOf(list, application), id);
-  } catch {
-    // Without storage a view that is changed is none any more.
-  }
+  writeText(inTab, keyOf(list, application), id);
   for (const listener of listeners) listener();
-}
-
-function readOpened(list: string, application: string): string | null {
-  try {
-    return sessionStorage.getItem(keyOf(list, application));
-  } catch {
-    return null;
-  }
 }
 
 function subscribe(listener: () => void) {

@@ -10,6 +10,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UpdateList } from '../../resources/list-state.ts';
 
+import { inTab, parseStored, readText, writeText } from '../../storage/stored.ts';
 import { useApplication } from '../../resources/use-application.ts';
 import { OfferedControls } from '../../commands/commands-context.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -34,23 +35,14 @@ const openedKey = (path: string, application: string) => `admin.tree.${path}${ap
 /** As many branches are open again for whoever comes back: each is a question. */
 const mostKept = 50;
 
-/** What was opened of a tree in this tab, so that whoever comes back from a record finds it so. */
+/** Ids of the branches that were open in this tab, for a user who comes back from a record. */
 function readOpened(key: string): ReadonlySet<string> {
-  try {
-    const ids: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return new Set(Array.isArray(ids) ? ids.map(String) : []);
-  } catch {
-    return new Set();
-  }
+  const ids = parseStored(readText(inTab, key));
+  return new Set(Array.isArray(ids) ? ids.map(String) : []);
 }
 
-function keepOpened(key: string, ids: ReadonlySet<string>): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify([...ids].slice(-mostKept)));
-  } catch {
-    // Without storage a tree is closed again when it is come back to.
-  }
-}
+const keepOpened = (key: string, ids: ReadonlySet<string>): void =>
+  writeText(inTab, key, JSON.stringify([...ids].slice(-mostKept)));
 
 interface TreeBranchesProps extends Pick<
   ListViewProps,

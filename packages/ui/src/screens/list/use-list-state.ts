@@ -2,7 +2,8 @@ import type { ListDescriptor } from '@admin/gql/resource';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 
-import { useLastLists } from '../../resources/use-last-lists.ts';
+import { useApplication } from '../../resources/use-application.ts';
+import { rememberList } from '../../storage/last-list.ts';
 import { useRawSearch } from '../../resources/raw-location.ts';
 import {
   formatListState,
@@ -27,8 +28,8 @@ export function useListState(
   const [query, panel] = splitPanel(useRawSearch());
   const [, navigate] = useLocation();
   const state = useMemo(() => parseListState(query, list), [query, list]);
-  const lists = useLastLists();
-  useEffect(() => lists.rememberList(path, query), [lists, path, query]);
+  const application = useApplication();
+  useEffect(() => rememberList(path, query, application), [path, query, application]);
   const update: UpdateList = useCallback(
     (change, options) => {
       const next = {

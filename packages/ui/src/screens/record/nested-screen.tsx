@@ -21,7 +21,7 @@ import { useCan } from '../../resources/use-can.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { NoSuchResource } from '../../kit/no-resource.tsx';
-import { NoSuchRecord } from '../../kit/no-such-record.tsx';
+import { NoSuchRecord } from './no-such-record.tsx';
 import { ScreenSkeleton } from '../../kit/screen-skeleton.tsx';
 // These pages are the list and the record page at another place.
 import { ListPage } from '../list/list-screen.tsx';

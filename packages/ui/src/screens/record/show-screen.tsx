@@ -32,7 +32,7 @@ import { relatedLists } from '../../resources/related-lists.ts';
 import type { ResourceDefinition } from '../../resources/resource-definition.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
-import { NoSuchRecord } from '../../kit/no-such-record.tsx';
+import { NoSuchRecord } from './no-such-record.tsx';
 import { ScreenSkeleton } from '../../kit/screen-skeleton.tsx';
 import { TextLink } from '../../fields/text-link.tsx';
 import { useRecordTitle } from '../../fields/use-record-title.ts';

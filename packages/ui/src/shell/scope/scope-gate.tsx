@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Redirect } from 'wouter';
 
 import { PageHeader } from '../../kit/page-header.tsx';
+import { formatScope } from '../../resources/format-scope.ts';
 import { useApplication } from '../../resources/use-application.ts';
 import { useRawPath, useRawSearch } from '../../resources/raw-location.ts';
 import { useNames } from '../../resources/use-names.ts';
@@ -10,7 +11,6 @@ import { AskFirst } from '../../filters/ask-first.tsx';
 import { formatFilterValue, parseFilterValue } from '../../values/filter-value-codec.ts';
 import { useScope, useScopedPath } from '../../resources/scope-context.tsx';
 import {
-  formatScope,
   parseScope,
   rememberResource,
   rememberScope,

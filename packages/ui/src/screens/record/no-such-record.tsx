@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { useLastLists } from '../resources/use-last-lists.ts';
-import { ButtonLink } from './button.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { useLastLists } from '../../resources/use-last-lists.ts';
+import { ButtonLink } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
 
 /** The address names a record that is not there; the way on is its list, at this path. */
 export function NoSuchRecord({ list }: { readonly list: string }) {
