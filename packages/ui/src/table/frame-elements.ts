@@ -1,6 +1,6 @@
 /*
  * Elements in the frame of a list. They are looked up, since tables, cards and skeletons replace
- * each other in it, and what needs them stands beside the table and not above it.
+ * each other in it, and their users stand beside the table and not above it.
  */
 
 const scrollArea = '[data-scroll]';

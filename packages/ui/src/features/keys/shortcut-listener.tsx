@@ -10,8 +10,7 @@ const kinds = ['click', 'pointerover'] as const;
 const asksForSearch = (key: KeyboardEvent | string): boolean =>
   typeof key === 'object' &&
   key.code === 'Slash' &&
-  key.target instanceof Element &&
-  !key.target.matches('input, textarea');
+  !(key.target instanceof HTMLInputElement || key.target instanceof HTMLTextAreaElement);
 
 /**
  * Hears the shortcuts of the whole application. What they do is loaded with the first of them, with

@@ -10,11 +10,19 @@ const CellMenu = lazyComponent(async () => (await import('./cell-menu.tsx')).Cel
  * Narrows a list to the value of a cell. The frame of the table listens: no cell is more than it
  * was.
  */
-export function CellFilters({ toolbar, table: { columns, records }, early }: TableToolsProps) {
+export function CellFilters({
+  toolbar,
+  table: { columns, records },
+  early,
+  hasCellMenuRef,
+}: TableToolsProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const takeFrame = useCallback(
-    (mark: HTMLElement | null) => setFrame(mark?.parentElement ?? null),
-    [],
+    (mark: HTMLElement | null) => {
+      setFrame(mark?.parentElement ?? null);
+      if (hasCellMenuRef) hasCellMenuRef.current = mark !== null;
+    },
+    [hasCellMenuRef],
   );
   const [place, setPlace] = useState<CellPlace | null>(() => {
     const asked = early ? cellPlace(early) : null;
@@ -36,7 +44,7 @@ export function CellFilters({ toolbar, table: { columns, records }, early }: Tab
   }, [frame]);
   return (
     <>
-      <span hidden ref={takeFrame} data-cell-filters="" />
+      <span hidden ref={takeFrame} />
       {place && (
         <CellMenu
           {...toolbar}

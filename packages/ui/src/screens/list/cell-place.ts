@@ -1,4 +1,5 @@
 import { pressedShortcuts } from '../../commands/shortcuts.ts';
+import { cellAt, rowAt } from '../../table/cell-elements.ts';
 import { rowPlace } from '../../table/row-place.ts';
 import { asksForCell } from './asks-for-cell.ts';
 
@@ -19,10 +20,12 @@ export interface CellPlace {
  */
 export function cellPlace(event: MouseEvent | KeyboardEvent): CellPlace | null {
   const target = event.target instanceof HTMLElement ? event.target : null;
-  const cell = target?.closest<HTMLElement>('tbody td');
-  const row = cell?.closest('tr');
+  const cell = cellAt(target);
+  const row = rowAt(cell);
   if (!target || !cell || !row) return null;
-  const cells = [...row.querySelectorAll('td:not([data-select], [data-menu])')];
+  const cells = [...row.cells].filter(
+    ({ tagName, dataset }) => tagName === 'TD' && !('select' in dataset) && !('menu' in dataset),
+  );
   const ofCell = { anchor: cell, row: rowPlace(row), fromEnd: cells.length - cells.indexOf(cell) };
   if ('key' in event) {
     const types = target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');

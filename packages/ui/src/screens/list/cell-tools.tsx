@@ -6,10 +6,12 @@ import type {
 } from '@admin/gql/resource';
 import { recordId } from '@admin/gql/resource';
 import { styled } from '@mui/material/styles';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { cellAt, rowAt, tableOf } from '../../table/cell-elements.ts';
 import { scrollAreaOf } from '../../table/frame-elements.ts';
+import { checkboxOf, titleLink } from '../../commands/list-keys.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { useDefined } from '../../resources/resources-context.tsx';
 import { useCan } from '../../resources/use-can.ts';
@@ -117,20 +119,16 @@ function Cells({ resource, columns, inputs, records }: CellsProps) {
   const { t } = useTranslation();
   const names = useNames();
   const say = useSay();
-  const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const takeFrame = useCallback(
-    (layer: HTMLElement | null) => setFrame(layer?.parentElement ?? null),
-    [],
-  );
+  const [layer, setLayer] = useState<HTMLElement | null>(null);
+  const frame = layer?.parentElement ?? null;
   const [near, setNear] = useState<
     (Target & { readonly left: number; readonly top: number }) | null
   >(null);
   const [edited, setEdited] = useState<Target | null>(null);
 
   const targetOf = (from: EventTarget | null): Target | null => {
-    const cell = from instanceof Element ? from.closest<HTMLTableCellElement>('tbody td') : null;
-    const table = cell?.closest('table');
-    const row = cell?.closest('tr');
+    const cell = cellAt(from);
+    const [table, row] = [tableOf(cell), rowAt(cell)];
     // Rows that are cards have no cells to stand at.
     if (!cell || !table || !row || getComputedStyle(table).display !== 'table') return null;
     const header = headerCells(table, columns)[cell.cellIndex]?.cell;
@@ -150,7 +148,7 @@ function Cells({ resource, columns, inputs, records }: CellsProps) {
     setEdited(target);
   };
   const onOver = (over: EventTarget | null) => {
-    if (edited || (over instanceof Element && over.closest('[data-cell-tools]'))) return;
+    if (edited || (over instanceof Element && layer?.contains(over))) return;
     const target = targetOf(over);
     const outer = frame?.getBoundingClientRect();
     if (!target || !outer) return setNear(null);
@@ -173,7 +171,7 @@ function Cells({ resource, columns, inputs, records }: CellsProps) {
   });
   return (
     <>
-      <Layer ref={takeFrame} data-cell-tools="">
+      <Layer ref={setLayer}>
         {near && (
           <button
             type="button"
@@ -216,30 +214,36 @@ function handleCellKey(
   edit: (target: Target | null) => void,
 ): boolean {
   const { target, key } = event;
-  const cell = target instanceof HTMLTableCellElement && target.matches('tbody td') ? target : null;
-  const row = target instanceof Element ? target.closest<HTMLTableRowElement>('tbody tr') : null;
+  const row = rowAt(target);
   if (!row || event.ctrlKey || event.metaKey || event.altKey) return false;
-  const isAsked = key === 'F2' || (cell !== null && (key === 'Enter' || key === 'e'));
-  const step = cell ? steps[key] : undefined;
-  if (isAsked) {
-    if (cell) edit(targetOf(cell));
-    else focusCell([...row.cells].find((each) => targetOf(each) !== null));
-  } else if (cell && step) {
-    const nextRow =
-      step[0] === 0 ? row : step[0] < 0 ? row.previousElementSibling : row.nextElementSibling;
-    if (nextRow instanceof HTMLTableRowElement) {
-      // Sideways to the next one that can be changed.
-      let at = cell.cellIndex + step[1];
-      for (let next = nextRow.cells[at]; step[1] !== 0 && next && !targetOf(next);) {
-        at += step[1];
-        next = nextRow.cells[at];
-      }
-      focusCell(nextRow.cells[at]);
-    }
-  } else if (cell && key === 'Escape')
-    row.querySelector<HTMLElement>('[data-title] a, [data-select] input')?.focus();
+  const cell = cellAt(target) === target ? cellAt(target) : null;
+  if (!cell) {
+    if (key !== 'F2') return false;
+    focusCell([...row.cells].find((each) => targetOf(each) !== null));
+    return true;
+  }
+  const step = steps[key];
+  if (key === 'F2' || key === 'Enter' || key === 'e') edit(targetOf(cell));
+  else if (key === 'Escape') (titleLink(row) ?? checkboxOf(row))?.focus();
+  else if (step) focusCell(cellBeside(cell, row, step, targetOf));
   else return false;
   return true;
+}
+
+/** The cell that an arrow key leads to: sideways, the next one whose value can be changed. */
+function cellBeside(
+  cell: HTMLTableCellElement,
+  row: HTMLTableRowElement,
+  [rows, cells]: readonly [number, number],
+  targetOf: (from: Element) => Target | null,
+): HTMLTableCellElement | undefined {
+  if (rows !== 0) {
+    const next = rows < 0 ? row.previousElementSibling : row.nextElementSibling;
+    return next instanceof HTMLTableRowElement ? next.cells[cell.cellIndex] : undefined;
+  }
+  let at = cell.cellIndex + cells;
+  for (let next = row.cells[at]; next && !targetOf(next); next = row.cells[at]) at += cells;
+  return row.cells[at];
 }
 
 interface CellEvents {

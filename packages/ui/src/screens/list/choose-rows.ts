@@ -3,6 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 
 import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
 import { wholePage, type Choice } from '../../table/row-controls.ts';
+import { rowAt } from '../../table/cell-elements.ts';
 import { rowPlace } from '../../table/row-place.ts';
 
 /** What is chosen in a list, and the row whose menu is open. */
@@ -41,7 +42,7 @@ export function rowChange(
   const target = event.target instanceof Element ? event.target : null;
   if ('key' in event) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const current = target?.closest('td[data-select]')?.closest('tr');
+    const current = rowAt(target?.closest('td[data-select]') ?? null);
     const at = current ? rowPlace(current) : -1;
     if (step === 0 || !event.shiftKey || at < 0 || idAt(at + step) === null)
       return (before) => before;

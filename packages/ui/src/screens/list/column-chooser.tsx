@@ -1,7 +1,7 @@
 import type { FieldDescriptor, ListDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
-import { use, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { use, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { focusOnceThere } from '../../kit/focus-once-there.ts';
@@ -14,7 +14,7 @@ import type { ListState, UpdateList } from '../../resources/list-state.ts';
 import { arrangementOf, layoutContent, withDensity, withGrowth } from './arrange-columns.ts';
 import { ColumnEdgesContext } from './column-edges.ts';
 import { ColumnMenu } from './column-menu.tsx';
-import { ColumnRow } from './column-row.tsx';
+import { ColumnRow, type ColumnMove } from './column-row.tsx';
 import { withMeasuredWidths } from './measured-widths.ts';
 import { isGrowing, type Columns } from '../../table/use-columns.ts';
 import type { TableLayout } from '../../storage/table-layout.ts';
@@ -51,14 +51,12 @@ export function ColumnChooser({
     readonly column: FieldDescriptor;
     readonly anchor: HTMLElement;
   } | null>(null);
-  const [moved, setMoved] = useState<Move | null>(null);
+  const [moved, setMoved] = useState<ColumnMove | null>(null);
   const edges = use(ColumnEdgesContext);
   const table = edges?.table() ?? null;
-  const body = useRef<HTMLFieldSetElement>(null);
   const arrangement = arrangementOf(columns);
   const shown = arrangement.names;
   const hidden = columns.all.filter(({ name }) => !shown.includes(name));
-  useFocusAfterMove(body, moved);
   const movedColumn = moved && columns.shown.find(({ name }) => name === moved.name);
   return (
     <Popover
@@ -77,7 +75,6 @@ export function ColumnChooser({
     >
       <Heading id={titleId} columns={columns} />
       <Box
-        ref={body}
         component="fieldset"
         aria-labelledby={titleId}
         sx={{
@@ -101,7 +98,8 @@ export function ColumnChooser({
             all={columns.all}
             takesFocus={index === 0}
             onArrange={(next) => columns.choose(next.names, next.layout)}
-            onMoved={(to) => setMoved({ name: column.name, to })}
+            moved={moved?.name === column.name ? moved : null}
+            onMoved={setMoved}
             onMenu={(opener) => setMenu({ column, anchor: opener })}
           />
         ))}
@@ -182,23 +180,6 @@ function Heading({ id, columns }: { readonly id: string; readonly columns: Colum
       )}
     </Box>
   );
-}
-
-interface Move {
-  readonly name: string;
-  readonly to: -1 | 1;
-}
-
-/** An element that is moved in the page loses the focus: its button gets it back. */
-function useFocusAfterMove(body: RefObject<HTMLElement | null>, moved: Move | null): void {
-  useEffect(() => {
-    const row = moved && body.current?.querySelector(`[data-column="${CSS.escape(moved.name)}"]`);
-    const button = row?.querySelector<HTMLButtonElement>(`[data-step="${moved?.to ?? 0}"]`);
-    (button?.disabled === true
-      ? row?.querySelector<HTMLButtonElement>('[data-step]:not(:disabled)')
-      : button
-    )?.focus();
-  }, [body, moved]);
 }
 
 interface TableLooksProps extends Pick<

@@ -2,6 +2,7 @@ import type { FieldDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { focusOnMount } from '../../kit/focus-on-mount.ts';
@@ -16,6 +17,12 @@ import {
   type Arrangement,
 } from './arrange-columns.ts';
 
+/** A column that was moved up (-1) or down (1) by its button. */
+export interface ColumnMove {
+  readonly name: string;
+  readonly to: -1 | 1;
+}
+
 export interface ColumnRowProps {
   readonly label: string;
   readonly column: FieldDescriptor;
@@ -25,8 +32,9 @@ export interface ColumnRowProps {
   /** The focus is at its checkbox once it is there. */
   readonly takesFocus: boolean;
   readonly onArrange: (next: Arrangement) => void;
-  /** It was moved up (-1) or down (1). */
-  readonly onMoved: (to: -1 | 1) => void;
+  /** The last move of the list, where it was one of this column. */
+  readonly moved: ColumnMove | null;
+  readonly onMoved: (move: ColumnMove) => void;
   readonly onMenu: (opener: HTMLElement) => void;
 }
 
@@ -38,6 +46,7 @@ export function ColumnRow({
   all,
   takesFocus,
   onArrange,
+  moved,
   onMoved,
   onMenu,
 }: ColumnRowProps) {
@@ -56,10 +65,17 @@ export function ColumnRow({
     );
   const move = (by: -1 | 1) => {
     onArrange(moveColumn(arrangement, name, shown.indexOf(name) + by));
-    onMoved(by);
+    onMoved({ name, to: by });
   };
+  const [up, down] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  // An element that is moved in the page loses the focus: its button gets it back.
+  useEffect(() => {
+    if (!moved) return;
+    const [button, other] = moved.to < 0 ? [up.current, down.current] : [down.current, up.current];
+    (button?.disabled === true ? other : button)?.focus();
+  }, [moved, up, down]);
   return (
-    <Box data-column={name} sx={{ display: 'flex', alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
       <FormControlLabel
         control={
           <Checkbox
@@ -84,12 +100,14 @@ export function ColumnRow({
         <>
           <StepButton
             by={-1}
+            button={up}
             label={t('columns.moveUp', { name: label })}
             isDisabled={shown.indexOf(name) === 0}
             onMove={move}
           />
           <StepButton
             by={1}
+            button={down}
             label={t('columns.moveDown', { name: label })}
             isDisabled={shown.indexOf(name) === shown.length - 1}
             onMove={move}
@@ -112,16 +130,17 @@ const small = { width: 28, height: 28 } as const;
 
 interface StepButtonProps {
   readonly by: -1 | 1;
+  readonly button: RefObject<HTMLButtonElement | null>;
   readonly label: string;
   readonly isDisabled: boolean;
   readonly onMove: (by: -1 | 1) => void;
 }
 
-function StepButton({ by, label, isDisabled, onMove }: StepButtonProps) {
+function StepButton({ by, button, label, isDisabled, onMove }: StepButtonProps) {
   return (
     <IconButton
+      ref={button}
       aria-label={label}
-      data-step={by}
       disabled={isDisabled}
       onClick={() => onMove(by)}
       sx={small}

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
+import { pagerIn } from '../../table/cell-elements.ts';
 import { Button } from '../../kit/button.tsx';
 import '../../locales/columns-texts.ts';
 import type { RecordList } from './use-record-list.ts';
@@ -27,7 +28,7 @@ export function ExactTotal({
   );
   useToldFailure(isAsked && !isCounting ? error : undefined, () => ask(false));
   if (!count?.exactly || (isAsked ? total !== undefined : total?.exact !== false)) return null;
-  const bar = frame?.querySelector('nav');
+  const bar = pagerIn(frame);
   return (
     <>
       <span hidden ref={takeFrame} />

@@ -114,9 +114,9 @@ function GrowingTable({ list, growth }: GrowingTableProps) {
     toolbar: { columns },
   } = list;
   const { records } = table;
-  const { isUsed, using, early } = useTableUse();
+  const { isUsed, using, ...tools } = useTableUse();
   const hasTools = isUsed || columns.layout !== null;
-  const headerTools = useHeaderTools(list, hasTools, early);
+  const headerTools = useHeaderTools(list, hasTools, tools.early);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const isPage = useMedia(useTheme().breakpoints.down('sm'));
   const [wasLong, setWasLong] = useState(false);
@@ -160,7 +160,7 @@ function GrowingTable({ list, growth }: GrowingTableProps) {
         total={pager.total}
         onStart={records.length > request.pageSize ? toStart : undefined}
       />
-      {hasTools && <TableTools {...list} early={early} />}
+      {hasTools && <TableTools {...list} {...tools} />}
     </TableFrame>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
+import { tableOf } from '../../table/cell-elements.ts';
 import { scrollAreaAround } from '../../table/frame-elements.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { useNames } from '../../resources/use-names.ts';
@@ -125,22 +126,22 @@ export function HeaderTool(props: HeaderToolProps) {
   const { resource, column, columns, early } = props;
   const { t } = useTranslation();
   const label = useNames().field(resource, column);
-  const [cell, setCell] = useState<HTMLTableCellElement | null>(null);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const cell = headerOf(tools);
   const [isOpen, setOpen] = useState(false);
-  const takeCell = useCallback(
-    (tools: HTMLElement | null) => {
-      const header = tools?.closest('th') ?? null;
-      setCell(header);
-      if (early && 'key' in early && asksForMenu(early) && header?.contains(targetOf(early)))
-        setOpen(true);
+  const takeTools = useCallback(
+    (element: HTMLElement | null) => {
+      setTools(element);
+      const isHere = early !== undefined && headerOf(element)?.contains(targetOf(early));
+      if (isHere && 'key' in early && asksForMenu(early)) setOpen(true);
     },
     [early, setOpen],
   );
   const edges = use(ColumnEdgesContext);
-  const drop = useColumnDrag(cell, columns, column);
+  const drop = useColumnDrag(tools, columns, column);
   useMenuRequest(cell, () => setOpen(true));
   return (
-    <Tools ref={takeCell}>
+    <Tools ref={takeTools}>
       <button
         type="button"
         tabIndex={-1}
@@ -155,7 +156,7 @@ export function HeaderTool(props: HeaderToolProps) {
         <ColumnMenu
           {...props}
           anchor={cell}
-          table={cell.closest('table')}
+          table={tableOf(cell)}
           onResize={() => edges?.focus(column.name)}
           onClose={() => setOpen(false)}
         />
@@ -163,6 +164,10 @@ export function HeaderTool(props: HeaderToolProps) {
     </Tools>
   );
 }
+
+/** The header that the tools stand in. */
+const headerOf = (tools: HTMLElement | null): HTMLTableCellElement | null =>
+  tools?.parentElement instanceof HTMLTableCellElement ? tools.parentElement : null;
 
 const targetOf = ({ target }: Event): Node | null => (target instanceof Node ? target : null);
 
@@ -197,14 +202,15 @@ function useMenuRequest(cell: HTMLElement | null, onRequest: () => void): void {
 
 /** A column is dragged by its header. Returns where it would stand, in pixels of the frame. */
 function useColumnDrag(
-  cell: HTMLTableCellElement | null,
+  tools: HTMLElement | null,
   columns: HeaderToolProps['columns'],
   column: FieldDescriptor,
 ): number | null {
+  const cell = headerOf(tools);
   const [drop, setDrop] = useState<number | null>(null);
   const onPress = useEffectEvent((event: PointerEvent) => {
-    const table = cell?.closest('table');
-    const isTool = event.target instanceof Element && event.target.closest('hr, [aria-expanded]');
+    const table = tableOf(cell);
+    const isTool = tools?.contains(targetOf(event));
     if (!cell || !table || isTool || event.button !== 0 || event.pointerType === 'touch') return;
     dragColumn(event, {
       frame: frameOf(cell),
@@ -250,16 +256,16 @@ function Edge({ cell, columns, column: { name }, label }: EdgeProps) {
     [edges, name],
   );
   const [isActive, setActive] = useState(false);
-  const [measured, setMeasured] = useState(narrowest);
+  const [present, setPresent] = useState(narrowest);
   const { layout } = columns;
-  const width = layout?.widths?.[name] ?? measured;
+  const width = layout?.widths?.[name] ?? present;
   const measure = () => Math.round(cell?.getBoundingClientRect().width ?? narrowest);
   const choose = (next: TableLayout | null) => columns.choose(chosenOf(columns), next);
   /** All columns have a width from then on, so that the others stay as they are. */
   const resize = (to: number) => {
     const all = columns.shown.map((column) => column.name);
-    const table = cell?.closest('table') ?? null;
-    choose(withWidth(withMeasuredWidths(layout ?? {}, columns.shown, all, table), name, to));
+    const measured = withMeasuredWidths(layout ?? {}, columns.shown, all, tableOf(cell));
+    choose(withWidth(measured, name, to));
   };
   const onPress = (event: ReactPointerEvent<HTMLElement>) => {
     if (event.button !== 0 || !cell) return;
@@ -306,7 +312,7 @@ function Edge({ cell, columns, column: { name }, label }: EdgeProps) {
       onDoubleClick={() => choose(withWidth(layout ?? {}, name, undefined))}
       onKeyDown={onKey}
       onFocus={() => {
-        setMeasured(measure());
+        setPresent(measure());
         cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       }}
     />

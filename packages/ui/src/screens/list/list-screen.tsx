@@ -237,21 +237,22 @@ export function useUse() {
 export function useTableUse() {
   const [isUsed, using] = useUse();
   const [early, setEarly] = useState<MouseEvent | KeyboardEvent>();
-  const isEarly = ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
-    !early && !currentTarget.querySelector('[data-cell-filters]');
+  const hasCellMenuRef = useRef(false);
+  const isEarly = () => !early && !hasCellMenuRef.current;
   return {
     isUsed: isUsed || early !== undefined,
     early,
+    hasCellMenuRef,
     using: {
       ...using,
       onContextMenu: (event: SyntheticEvent<HTMLElement, MouseEvent>) => {
-        if (!isEarly(event) || !asksForCell(event.nativeEvent)) return;
+        if (!isEarly() || !asksForCell(event.nativeEvent)) return;
         event.preventDefault();
         setEarly(event.nativeEvent);
       },
       onKeyDown: (event: SyntheticEvent<HTMLElement, KeyboardEvent>) => {
         const { key, code, altKey } = event.nativeEvent;
-        if ((key === 'f' || code === 'KeyF' || (altKey && key === 'ArrowDown')) && isEarly(event))
+        if ((key === 'f' || code === 'KeyF' || (altKey && key === 'ArrowDown')) && isEarly())
           setEarly(event.nativeEvent);
       },
     },
@@ -339,9 +340,9 @@ export function ListMessages({
 /** The rows of a list with the way to its other pages. */
 export function ListTable(list: RecordList) {
   const { title, frame, table, pager } = list;
-  const { isUsed, using, early } = useTableUse();
+  const { isUsed, using, ...tools } = useTableUse();
   const hasTools = isUsed || list.toolbar.columns.layout !== null;
-  const headerTools = useHeaderTools(list, hasTools, early);
+  const headerTools = useHeaderTools(list, hasTools, tools.early);
   return (
     <TableFrame {...frame} {...using}>
       <ScrollArea label={title}>
@@ -352,7 +353,7 @@ export function ListTable(list: RecordList) {
       <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
         <Pager {...pager} />
       </Box>
-      {hasTools && <TableTools {...list} early={early} />}
+      {hasTools && <TableTools {...list} {...tools} />}
     </TableFrame>
   );
 }

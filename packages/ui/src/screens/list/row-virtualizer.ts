@@ -8,7 +8,7 @@ import {
   windowScroll,
 } from '@tanstack/virtual-core';
 
-import { rowsIn } from '../../table/frame-elements.ts';
+import { rowsIn, tableIn } from '../../table/frame-elements.ts';
 import { rowPlace } from '../../table/row-place.ts';
 import { nextRows, type RenderedRows, type RowRange } from './next-rows.ts';
 
@@ -92,7 +92,7 @@ export function createVirtualizer({ frame, isPage, count }: VirtualizerOptions):
     .filter(({ place }) => place.height > 0);
   const [first, last] = [rows[0]?.place, rows.at(-1)?.place];
   const height = first && last ? (last.bottom - first.top) / rows.length : 39;
-  const head = frame.querySelector('thead')?.getBoundingClientRect().height ?? 0;
+  const head = tableIn(frame)?.tHead?.getBoundingClientRect().height ?? 0;
   const scrollMargin = isPage ? frame.getBoundingClientRect().top + scrollY : head;
   const top = first ? first.top - scrollMargin : 0;
   const resizing = createResizing();

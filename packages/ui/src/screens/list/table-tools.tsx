@@ -1,3 +1,5 @@
+import type { RefObject } from 'react';
+
 import { CellFilters } from './cell-filters.tsx';
 import { CellTools } from './cell-tools.tsx';
 import { ColumnStyle } from './column-style.tsx';
@@ -10,15 +12,17 @@ export { HeaderTool } from './header-tool.tsx';
 export interface TableToolsProps extends RecordList {
   /** What asked for the menu of a cell or a column before this was loaded. */
   readonly early?: MouseEvent | KeyboardEvent | undefined;
+  /** Whether the menu of cells listens, which then opens itself. */
+  readonly hasCellMenuRef?: RefObject<boolean> | undefined;
 }
 
 /** What is done with the columns, the cells and the total of a list. Loaded when the list is used. */
-export function TableTools({ early, ...list }: TableToolsProps) {
+export function TableTools({ early, hasCellMenuRef, ...list }: TableToolsProps) {
   return (
     <>
       <ColumnStyle {...list} />
       <CellTools {...list} />
-      <CellFilters {...list} early={early} />
+      <CellFilters {...list} early={early} hasCellMenuRef={hasCellMenuRef} />
       <PageSums {...list} />
       <ExactTotal {...list} />
     </>

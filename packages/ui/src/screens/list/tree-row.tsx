@@ -2,6 +2,7 @@ import { toAdminError } from '@admin/gql';
 import type { ResourceRecord } from '@admin/gql/resource';
 import { useTranslation } from 'react-i18next';
 
+import { rowAt } from '../../table/cell-elements.ts';
 import { Icon } from '../../kit/icons.tsx';
 import { useFormats } from '../../text/use-formats.ts';
 import { errorText } from '../../text/error-text.ts';
@@ -195,7 +196,7 @@ function Chevron({ id, isOpen, label, isStop, onToggle }: ChevronProps) {
 
 /** Where nothing is below a record, its chevron goes, and the focus with it: the row takes it. */
 function keepFocus(chevron: HTMLElement | null) {
-  const row = chevron?.closest('tr');
+  const row = rowAt(chevron);
   return () => {
     if (chevron === document.activeElement) focusRow(row);
   };

@@ -16,6 +16,7 @@ import {
   LazyTableFooter,
 } from '../../table/record-table.tsx';
 import { wholePage } from '../../table/row-controls.ts';
+import { rowAt } from '../../table/cell-elements.ts';
 import { rowPlace } from '../../table/row-place.ts';
 import { StyledTable } from '../../table/table-frame.tsx';
 import { TableHead } from '../../table/table-head.tsx';
@@ -108,11 +109,8 @@ export function TreeTable(props: TreeTableProps) {
   const tree = useTreeView(props, asksMore);
   const { text, menu, hasChoice, isCards, labelColumn, columns: viewColumns } = tree.table;
   const open = useOpenRow((event) => {
-    const row =
-      event.target instanceof Element
-        ? event.target.closest<HTMLTableRowElement>('tr[aria-rowindex]')
-        : null;
-    if (row) press?.(event, rowPlace(row));
+    const row = rowAt(event.target);
+    if (row?.ariaRowIndex != null) press?.(event, rowPlace(row));
   });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.shiftKey && event.key.startsWith('Arrow')) press?.(event, wholePage);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
+import { rowAt } from '../../table/cell-elements.ts';
 import { isScrollArea, rowsIn, scrollAreaOf } from '../../table/frame-elements.ts';
 import { rowPlace } from '../../table/row-place.ts';
 
@@ -27,8 +28,7 @@ export function useRowFocus({ frame, count, reveal }: RowFocusOptions): void {
   const controlIn = (row: Element | undefined, stop: number) =>
     row?.querySelectorAll<HTMLElement>(stops)[stop] ?? row?.querySelector<HTMLElement>(stops);
   const onFocus = useEffectEvent((target: EventTarget | null) => {
-    const row =
-      target instanceof Element ? target.closest<HTMLTableRowElement>('tbody > tr') : null;
+    const row = rowAt(target);
     const isArea = isScrollArea(target);
     if (row && target instanceof HTMLElement)
       left.current = {
@@ -75,7 +75,7 @@ export function useRowFocus({ frame, count, reveal }: RowFocusOptions): void {
   useLayoutEffect(() => {
     focusWanted();
     const active = document.activeElement;
-    const row = active?.closest<HTMLTableRowElement>('tbody > tr');
+    const row = rowAt(active);
     if (!left.current || (active !== document.body && !(row && frame.contains(row)))) return;
     // Its elements may be those of another record now.
     if (row && row.dataset['opens'] === left.current.opens)
