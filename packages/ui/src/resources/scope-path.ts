@@ -33,10 +33,8 @@ export function parseScope(prefix: string): ScopeValues {
 }
 
 /** The schemas of an application share their scope. */
-const keyOf = (key: string, application: string) =>
-  key + application.slice(schemaBaseOf(application).length);
-const scopeKey = (application: string) => keyOf('admin.scope', application);
-const resourceKey = (application: string) => keyOf('admin.scopeOf', application);
+export const scopeKey = (key: 'scope' | 'scopeOf', application: string) =>
+  `admin.${key}${application.slice(schemaBaseOf(application).length)}`;
 
 /**
  * The scope that was chosen last, for addresses without one.
@@ -44,7 +42,7 @@ const resourceKey = (application: string) => keyOf('admin.scopeOf', application)
  * @param application suffix of its storage keys
  */
 export function rememberedScope(application: string): ScopeValues {
-  const stored = parseStored(readText(inBrowser, scopeKey(application)));
+  const stored = parseStored(readText(inBrowser, scopeKey('scope', application)));
   if (typeof stored !== 'object' || stored === null) return noScope;
   return Object.fromEntries(
     Object.entries(stored).filter(
@@ -55,12 +53,9 @@ export function rememberedScope(application: string): ScopeValues {
 
 export function rememberScope(values: ScopeValues, application: string): void {
   const next = { ...rememberedScope(application), ...values };
-  writeText(inBrowser, scopeKey(application), JSON.stringify(next));
+  writeText(inBrowser, scopeKey('scope', application), JSON.stringify(next));
 }
 
 /** Name of the resource behind a scope that was opened last: the scope is named after its reading. */
 export const rememberedResource = (application: string): string | null =>
-  readText(inBrowser, resourceKey(application));
-
-export const rememberResource = (name: string, application: string): void =>
-  writeText(inBrowser, resourceKey(application), name);
+  readText(inBrowser, scopeKey('scopeOf', application));

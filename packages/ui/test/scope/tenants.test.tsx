@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ResourceRoutes } from '../../src/app/routes.tsx';
 import { NavigationGuard } from '../../src/kit/navigation-guard.tsx';
 import { QueriesPages } from '../../src/screens/queries/lazy-queries-pages.tsx';
-import { rememberResource } from '../../src/resources/scope-path.ts';
+import { rememberResource } from '../../src/resources/remember-resource.ts';
 import { SessionContext } from '../../src/session/session.ts';
 import { Shell } from '../../src/shell/shell.tsx';
 import { createSchemaLink, renderAdmin, type SampleRequest } from '../../src/testing/index.ts';

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Redirect } from 'wouter';
 
 import { PageHeader } from '../../kit/page-header.tsx';
+import { rememberResource } from '../../resources/remember-resource.ts';
 import { formatScope } from '../../resources/format-scope.ts';
 import { useApplication } from '../../resources/use-application.ts';
 import { useRawPath, useRawSearch } from '../../resources/raw-location.ts';
@@ -10,12 +11,7 @@ import { useNames } from '../../resources/use-names.ts';
 import { AskFirst } from '../../filters/ask-first.tsx';
 import { formatFilterValue, parseFilterValue } from '../../values/filter-value-codec.ts';
 import { useScope, useScopedPath } from '../../resources/scope-context.tsx';
-import {
-  parseScope,
-  rememberResource,
-  rememberScope,
-  type ScopeValues,
-} from '../../resources/scope-path.ts';
+import { parseScope, rememberScope, type ScopeValues } from '../../resources/scope-path.ts';
 import type { Scoping } from '../../resources/scoping.ts';
 import { useChooseScope } from '../../resources/use-choose-scope.ts';
 import { ownValue } from '../../values/own-value.ts';
