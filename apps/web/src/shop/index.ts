@@ -1,7 +1,7 @@
 import type { SchemaConfig } from '@admin/gql';
 import { definitionsIn, type AdminPage } from '@admin/ui/app';
 
-import { navigation, today } from './navigation.ts';
+import { icons, navigation, today } from './navigation.ts';
 
 /**
  * Found and not imported, as the definitions are: what names parts of the shop's schema compiles
@@ -9,6 +9,16 @@ import { navigation, today } from './navigation.ts';
  */
 const [load] = Object.values(
   import.meta.glob<{ readonly default: () => React.ReactNode }>('./dashboard.tsx'),
+);
+
+/** Definitions that no other screen needs come with their own; the navigation has their pictures. */
+const loadedLater = Object.fromEntries(
+  Object.entries(
+    definitionsIn(import.meta.glob('./resources/{deliveries,orderItems,payments}.tsx')),
+  ).map(([name, load]) => [
+    name,
+    typeof load === 'function' ? { icon: icons.get(name), load } : load,
+  ]),
 );
 
 /**
@@ -20,7 +30,12 @@ const shop = {
   texts: { ru: () => import('./ru.json'), en: () => import('./en.json') },
   navigation,
   pages: load && [{ ...today, load } satisfies AdminPage],
-  resources: definitionsIn(import.meta.glob('./resources/*.tsx', { eager: true })),
+  resources: {
+    ...definitionsIn(
+      import.meta.glob('./resources/{categories,customers,orders,products}.tsx', { eager: true }),
+    ),
+    ...loadedLater,
+  },
 };
 
 /**

@@ -9,7 +9,6 @@ const next = {
 } as const;
 
 export default defineResource('deliveries', {
-  icon: 'M2 6h12v3h4l4 4v5h-2a3 3 0 0 1-6 0h-4a3 3 0 0 1-6 0H2z',
   form: {
     inputs: { status: { choices: (saved) => (saved === null ? ['planned'] : next[saved]) } },
   },

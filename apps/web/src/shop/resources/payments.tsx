@@ -9,7 +9,6 @@ const next = {
 } as const;
 
 export default defineResource('payments', {
-  icon: 'M3 6h18v12H3zM5 11v5h14v-5z',
   form: {
     inputs: { status: { choices: (saved) => (saved === null ? ['pending'] : next[saved]) } },
   },
