@@ -93,6 +93,16 @@ it('says what is wrong with a negative number of records', async () => {
   }
 });
 
+it('takes no records at all for a number of them', async () => {
+  expect(
+    (
+      await editor.ask(
+        '{ first: things(first: 0) { nodes { id } } last: things(last: 0) { nodes { id } } counted: things { countUpTo(limit: 0) } }',
+      )
+    ).data,
+  ).toEqual({ first: { nodes: [] }, last: { nodes: [] }, counted: { countUpTo: 0 } });
+});
+
 it('looks at no document of somebody without a session but those of the sign-in', async () => {
   const visitor = admin.visitor();
   for (const text of [

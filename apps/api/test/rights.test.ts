@@ -158,6 +158,20 @@ describe.each(['embedded', 'served'] as const)('on the %s database', (kind) => {
       expect(codeOf(await visitor.ask('{ orders { totalCount } }'))).toBe('UNAUTHENTICATED');
     });
 
+    it('issues no password for others with one that has to be changed itself', async () => {
+      const created = await boss.ask<{ createAccount: { account: { id: number } } }>(
+        'mutation { createAccount(input: { account: { email: "heir@shop.example", name: "Наследница", role: owner } }) { account { id } } }',
+      );
+      const { id } = created.data!.createAccount.account;
+      const issue =
+        'mutation ($id: Int!) { issuePassword(input: { accountId: $id }) { password } }';
+      const issued = await boss.ask<{ issuePassword: { password: string } }>(issue, { id });
+      const heir = admin.visitor();
+      await heir.signIn('heir@shop.example', issued.data!.issuePassword.password);
+      expect(codeOf(await heir.ask(issue, { id: 1 }))).toBe('FORBIDDEN');
+      expect((await boss.ask('{ orders { totalCount } }')).errors).toBeUndefined();
+    });
+
     it('ends when its account may no longer sign in, and takes up new rights at once', async () => {
       const colleague = await admin.signedIn('editor');
       const { id } = (await colleague.ask<{ viewer: { id: number } }>('{ viewer { id } }')).data!

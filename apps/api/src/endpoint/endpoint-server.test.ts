@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startEndpointServer, type EndpointServerOptions } from './endpoint-server.ts';
 
@@ -237,6 +238,18 @@ describe('/graphql', () => {
     });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(await answer.text()).toBe(long);
+  });
+
+  it('passes an answer on as the endpoint has compressed it', async () => {
+    const long = JSON.stringify({ data: 'я'.repeat(5_000) });
+    const { url } = await startUpstream((_, response) =>
+      response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(gzipSync(long)),
+    );
+    const answer = await fetch(`${await start(url)}/graphql`, {
+      ...post,
+      headers: { ...json, 'accept-encoding': 'br, gzip' },
+    });
+    expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual(['gzip', long]);
   });
 
   it('passes parts of an answer on as they come', async () => {

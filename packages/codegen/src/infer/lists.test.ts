@@ -25,12 +25,28 @@ describe('a list', () => {
     expect(list('goods(first: Int): [Good!]!')?.paging).toEqual({ kind: 'none', limit: ['first'] });
   });
 
-  it('counts pages from zero where the schema says so', () => {
-    expect(list('goods(pageIndex: Int = 0, size: Int): Goods')?.paging).toMatchObject({
-      kind: 'page',
-      page: ['pageIndex'],
-      firstPage: 0,
-    });
+  it.each<[string, string, string, 0 | 1]>([
+    ['nothing', 'page: Int, size: Int', '', 1],
+    ['the default', 'pageNumber: Int = 0, size: Int', '', 0],
+    ['a default of one', 'pageIndex: Int = 1, size: Int', '', 1],
+    ['the name `pageIndex`', 'pageIndex: Int, size: Int', '', 0],
+    [
+      'an `index` beside a `size`',
+      'page: PageInput',
+      'input PageInput { index: Int, size: Int }',
+      0,
+    ],
+    ['the description', '"Zero-based." page: Int, size: Int', '', 0],
+    ['a description of one', '"Counts from 1." pageIndex: Int, size: Int', '', 1],
+    [
+      'the words of a habit',
+      'page: Int, perPage: Int, sortField: String, sortOrder: String',
+      '',
+      0,
+    ],
+    ['the half of these words', 'page: Int, perPage: Int, sortField: String', '', 1],
+  ])('takes the first page from %s', (_, args, more, firstPage) => {
+    expect(list(`goods(${args}): Goods`, more)?.paging).toMatchObject({ kind: 'page', firstPage });
   });
 
   it.each([

@@ -181,6 +181,28 @@ describe('a session', () => {
     expect(await session.holds('t1')).toBe(true);
   });
 
+  it('is ended at the endpoint by its token', async () => {
+    const document = gql`
+      mutation EndpointSignOut {
+        logout
+      }
+    `;
+    const session = await start(
+      { right, wrong },
+      { ...signIn, signOut: { document, variables: {} } },
+    );
+    await session.signOut('t1');
+    expect(server?.requests).toMatchObject([
+      { operationName: 'EndpointSignOut', headers: { authorization: 'Bearer t1' } },
+    ]);
+  });
+
+  it('that the schema cannot end is ended without a request', async () => {
+    const session = await start({ right, wrong });
+    await session.signOut('t1');
+    expect(server?.requests).toEqual([]);
+  });
+
   it('is not judged where no answer came', async () => {
     const session = await start({ right, wrong }, signIn, { status: 503, body: '' });
     await expect(session.holds('t2')).rejects.toMatchObject({ code: 'SERVER_STATUS' });

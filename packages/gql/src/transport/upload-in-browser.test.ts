@@ -22,9 +22,11 @@ afterEach(() => close?.());
 /** A server of another origin, as browsers meet it: it is asked first whether it takes the request. */
 async function start(
   answer: (request: IncomingMessage, response: ServerResponse, body: Buffer) => void,
+  credentials: RequestCredentials = 'same-origin',
 ) {
   const server = createServer((request, response) => {
-    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
+    response.setHeader('access-control-allow-credentials', 'true');
     response.setHeader(
       'access-control-allow-headers',
       '*, apollo-require-preflight, graphql-preflight, accept',
@@ -49,6 +51,7 @@ async function start(
     schema: emptySchemaConfig,
     terminal: createUploadLink({
       uri: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/graphql`,
+      credentials,
     }),
   });
 }
@@ -93,6 +96,20 @@ describe('an upload in a browser', () => {
       expect(received).toContain(part);
     expect(progress.at(-1)?.sent).toBe(progress.at(-1)?.total);
     expect(progress.at(-1)?.total).toBeGreaterThan(200_000);
+  });
+
+  it.each<[RequestCredentials, string | undefined]>([
+    ['include', 'session=a1'],
+    ['same-origin', undefined],
+  ])('goes to another origin with %s and the cookie %s', async (credentials, cookie) => {
+    const cookies: unknown[] = [];
+    const client = await start((request, response) => {
+      cookies.push(request.headers.cookie);
+      response.setHeader('set-cookie', 'session=a1');
+      json(response, '{"data":{"attach":"1"}}');
+    }, credentials);
+    expect([await upload(client).ended, await upload(client).ended]).toEqual(['1', '1']);
+    expect(cookies.at(-1)).toBe(cookie);
   });
 
   it.each<[string, (response: ServerResponse) => void, string]>([

@@ -64,6 +64,17 @@ describe('views in the browser', () => {
     expect(await names()).toEqual([]);
   });
 
+  it.each<[string, readonly string[] | null]>([
+    ['the columns of the list', null],
+    ['columns of their own', ['number']],
+  ])('keep the arrangement of the table beside %s', async (_, columns) => {
+    const { create, save, list } = createBrowserViews('');
+    const layout = { pins: ['number'] };
+    const seen = await create('orders', { ...view('mine'), columns, layout });
+    await save('orders', seen, { name: 'ours' });
+    expect(await list('orders')).toMatchObject([{ name: 'ours', columns, layout }]);
+  });
+
   it('are opened by nobody once they are gone', async () => {
     const { create, remove, makeDefault } = createBrowserViews('');
     const gone = await create('orders', view('gone'));
