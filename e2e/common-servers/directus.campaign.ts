@@ -1,8 +1,9 @@
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
 import { askSignedIn, start, token } from '../servers/directus.ts';
 import type { RunningServer } from '../servers/running-server.ts';
 import { startBackendAdmin, type BackendAdmin } from '../support/backend-admin.ts';
+import { enter, save } from '../support/backend-journey.ts';
 import { preparing } from '../support/preparing.ts';
 import { readAndEdit } from '../support/read-and-edit.ts';
 
@@ -61,6 +62,24 @@ test.describe('Directus', () => {
           ).article,
         changed: { price: 777.25 },
       },
+    });
+  });
+
+  test('creates a part of an article that is there', async ({ page }) => {
+    await page.goto(`${admin.url}/parts/new`);
+    await page.getByLabel('Токен доступа', { exact: true }).fill(token);
+    await page.getByRole('button', { name: 'Войти' }).click();
+    await enter(page, { text: { Title: 'Послесловие' }, choose: { Article: 'Мосты 001' } });
+    await save(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Послесловие');
+    await expect(page.getByRole('link', { name: 'Мосты 001' })).toBeVisible();
+    const asked = await askSignedIn(
+      server.url,
+      '{ parts(filter: { title: { _eq: "Послесловие" } }) { title article { title } } articles_aggregated { count { id } } }',
+    );
+    expect(asked).toEqual({
+      parts: [{ title: 'Послесловие', article: { title: 'Мосты 001' } }],
+      articles_aggregated: [{ count: { id: 230 } }],
     });
   });
 });

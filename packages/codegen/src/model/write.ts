@@ -16,6 +16,11 @@ export interface WriteOperation {
   };
   readonly inputs: readonly Input[];
   /**
+   * Of a create: names of inputs of the update that link other records. The create would make anew
+   * what they link, so they are sent by an update once the record is there.
+   */
+  readonly afterwards?: readonly string[];
+  /**
    * What it needs of the record beside its key: a version, a parent that records are addressed
    * under.
    */

@@ -379,6 +379,11 @@ export interface CreateDescriptor<
 > {
   readonly document: TypedDocumentNode<TData, TVariables>;
   readonly inputs: readonly InputDescriptor[];
+  /**
+   * Names of inputs of the update that link other records, where the create would make those anew:
+   * they are chosen together with `inputs`, and sent by the update once the record is there.
+   */
+  readonly afterwards?: readonly string[] | undefined;
   /** Absent values are left out, `null` is sent as null. */
   variables(values: FormValues): TVariables;
   result(data: TData): WriteResult;

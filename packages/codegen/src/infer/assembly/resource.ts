@@ -29,6 +29,7 @@ import {
 import { describeDimensions, readDimensions } from './dimensions.ts';
 import { assembleList } from './list.ts';
 import { assembleSingle } from './one.ts';
+import { linkAfterwards } from './linked-afterwards.ts';
 import { describeUnusable } from './problems.ts';
 import { shownFields } from './shown-fields.ts';
 import { assembleWrite, type AssembledWrite } from './write.ts';
@@ -109,7 +110,8 @@ export function assembleResource(
     return made && answered ? { ...made, write: { ...made.write, record: answered } } : made;
   };
   const writes = { create: write('create'), update: write('update'), remove: write('remove') };
-  const [create, update, remove] = writeRoles.map((role) => writes[role]?.write);
+  const [made, update, remove] = writeRoles.map((role) => writes[role]?.write);
+  const create = linkAfterwards(made, update, survey);
   const roles = new Map([...(chosen ?? [])].filter(([role]) => !refused.has(role)));
   const subscription = facts.subscriptions.find(
     (root) => root.name === roles.get('changes')?.chosen.choice,

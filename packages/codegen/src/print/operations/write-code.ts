@@ -86,6 +86,7 @@ export function writeCode(
       code`const ${name} = ${object([
         property('document', operation.constant),
         ...(role === 'remove' ? [] : [property('inputs', forms.list(inputs))]),
+        ...(write.afterwards ? [property('afterwards', array(write.afterwards.map(string)))] : []),
         ...(role !== 'create' && write.held.some(({ version, unchecked }) => version && !unchecked)
           ? [property('versioned', identifier('true'))]
           : []),

@@ -5,7 +5,7 @@ import type {
   ResourceRecord,
 } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
-import { useEffect, useMemo, useState, type ComponentType } from 'react';
+import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRouter } from 'wouter';
 
@@ -14,6 +14,7 @@ import { useLastLists } from '../../resources/use-last-lists.ts';
 import { useRawSearch } from '../../resources/raw-location.ts';
 import { useDocumentTitle } from '../../kit/use-document-title.ts';
 import { useNames } from '../../resources/use-names.ts';
+import { createRecord, inputsOfNew } from '../../data/create-record.ts';
 import { useResource } from '../../data/use-resource.ts';
 import { useCan } from '../../resources/use-can.ts';
 import { Button } from '../../kit/button.tsx';
@@ -58,7 +59,8 @@ interface CreateProps {
 function CreatePage({ resource, create, View }: CreateProps) {
   const names = useNames();
   const search = useRawSearch();
-  const prefill = usePrefill(create.inputs, search);
+  const offered = useMemo(() => inputsOfNew(resource, create), [resource, create]);
+  const prefill = usePrefill(offered, search);
   const list = useLastLists().href(listIn(search) ?? listHref(resource.name));
   const title = names.create(resource.name);
   useDocumentTitle(title);
@@ -103,7 +105,9 @@ function CreateForm({ resource, create, View, prefill, list, onAnother }: Create
   const [, navigate] = useLocation();
   const { base } = useRouter();
   const write = useWrite();
-  const inputs = useFormInputs(resource, create.inputs);
+  const offered = useMemo(() => inputsOfNew(resource, create), [resource, create]);
+  const inputs = useFormInputs(resource, offered);
+  const isUnlinked = useRef(false);
   const own = useDefined(resource.name)?.definition.form;
   const form = useRecordForm({
     inputs,
@@ -119,12 +123,12 @@ function CreateForm({ resource, create, View, prefill, list, onAnother }: Create
     isNew: true,
     draft: draftName(`${base}${listHref(resource.name)}`, null),
     draftOf: { resource: resource.name },
-    save: (values) =>
-      write({
-        document: create.document,
-        variables: create.variables(values),
-        result: (data) => create.result(data),
-      }),
+    save: (values) => {
+      isUnlinked.current = false;
+      return createRecord(write, resource, create, values, () => {
+        isUnlinked.current = true;
+      });
+    },
   });
 
   const { control } = form;
@@ -140,7 +144,11 @@ function CreateForm({ resource, create, View, prefill, list, onAnother }: Create
   const save = async () => {
     const outcome = await form.submit();
     if (outcome.status !== 'saved') return;
-    notify({ text: names.created(resource.name) });
+    notify(
+      isUnlinked.current
+        ? { severity: 'error', text: t('form.unlinked') }
+        : { text: names.created(resource.name) },
+    );
     navigate(hrefOf(outcome.record) ?? list, { replace: true });
   };
   const saveAndCreateAnother = async () => {
@@ -148,7 +156,9 @@ function CreateForm({ resource, create, View, prefill, list, onAnother }: Create
     if (outcome.status !== 'saved') return;
     const href = hrefOf(outcome.record);
     notify({
-      text: names.created(resource.name),
+      ...(isUnlinked.current
+        ? { severity: 'error' as const, text: t('form.unlinked') }
+        : { text: names.created(resource.name) }),
       action: href === null ? undefined : { label: t('form.open'), run: () => navigate(href) },
     });
     onAnother();
