@@ -2,7 +2,7 @@ import type { AdminOverrides } from '../infer/index.ts';
 import { callableModel, printCallable } from '../callable.ts';
 import { loadSchema } from '../load/load-schema.ts';
 import { nothingToAdminister, SchemaError } from '../load/schema-error.ts';
-import type { Action, Resource } from '../model.ts';
+import type { Action, ListOperation, Resource } from '../model.ts';
 
 /** What of a schema cannot be administered, each with what would change that. */
 export async function check(
@@ -72,6 +72,29 @@ function describeAssumed({ name, list }: Resource): string | undefined {
     : undefined;
 }
 
+/** What the server cannot do with a list; the browser can with one that comes whole. */
+function describeListGaps({
+  paging,
+  sort,
+  filter,
+}: ListOperation): readonly (string | undefined)[] {
+  const lacks = [
+    paging.kind === 'none' ? 'paged' : undefined,
+    sort ? undefined : 'sorted',
+    filter ? undefined : 'filtered',
+  ].filter((text) => text !== undefined);
+  if (paging.kind === 'none' && !paging.limit)
+    return [`the list comes whole and is ${inWords(lacks)} in the browser`];
+  return [
+    paging.kind === 'none' ? 'the list has no pages' : undefined,
+    sort ? undefined : 'the list cannot be sorted',
+    filter ? undefined : 'the list cannot be filtered',
+  ];
+}
+
+const inWords = (words: readonly string[]): string =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}` : words.join();
+
 function describeGaps(resource: Resource): string | undefined {
   const { list, one, count, create, update, remove } = resource;
   const missing =
@@ -83,9 +106,7 @@ function describeGaps(resource: Resource): string | undefined {
       : [
           one ? undefined : 'no field fetches one record, so there is no page of its own',
           count ? undefined : 'nothing tells the total',
-          list && list.paging.kind === 'none' ? 'the list has no pages' : undefined,
-          list && !list.sort ? 'the list cannot be sorted' : undefined,
-          list && !list.filter ? 'the list cannot be filtered' : undefined,
+          ...(list ? describeListGaps(list) : []),
           create ? undefined : 'no mutation creates one',
           update ? undefined : 'no mutation updates one',
           remove ? undefined : 'no mutation deletes one',

@@ -218,7 +218,9 @@ function describeQueries({ queries }: ResourceModel): readonly string[] {
 function describePaging(paging: Paging): string {
   switch (paging.kind) {
     case 'none':
-      return paging.limit ? `no pages, at most ${paging.limit.join('.')}` : 'no pages';
+      return paging.limit
+        ? `no pages, at most ${paging.limit.join('.')}`
+        : 'whole, paged in the browser';
     case 'offset':
       return `pages by ${paging.offset.join('.')} and ${paging.limit.join('.')}`;
     case 'page':

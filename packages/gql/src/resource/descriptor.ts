@@ -186,6 +186,11 @@ export interface ListDescriptor<
   variables(request: ListRequest): TVariables;
   records(data: TData, request: ListRequest): readonly ResourceRecord[];
   page(data: TData, request: ListRequest): PageInfo;
+  /**
+   * Where each of `records` stands in the answer, from 0. Absent: they are in the order of the
+   * answer.
+   */
+  places?(data: TData, request: ListRequest): readonly number[];
 }
 
 /** One column of a list. */

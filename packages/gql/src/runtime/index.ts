@@ -33,6 +33,7 @@ export {
   nonNull,
   sums,
 } from './results.ts';
+export { clientSide, type ComparedFilters, type Comparison } from './client-side.ts';
 export { byName } from './by-name.ts';
 export { joinWords, joinWithCommas, formatted } from './labels.ts';
 export { allSerialized, customScalar, serialized, type Converter } from './custom-scalar.ts';

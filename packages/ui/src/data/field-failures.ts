@@ -52,6 +52,16 @@ function failuresOf(
   };
 }
 
+/** The same failures of rows that stand elsewhere: `placeOf` says where each is in the answer. */
+export const failuresOfRows = (
+  failures: FieldFailures,
+  placeOf: (row: number) => number,
+): FieldFailures => ({
+  isEmpty: failures.isEmpty,
+  has: (row, field) => failures.has(placeOf(row), field),
+  reasonOf: (row, field) => failures.reasonOf?.(placeOf(row), field),
+});
+
 /**
  * The same for the answer about one record: `['order', 'customer', 'name']` is a failure in its
  * field `customer`.

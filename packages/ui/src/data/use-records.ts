@@ -9,7 +9,7 @@ import { useQuery } from '@apollo/client/react';
 import { useCallback, useMemo, useState } from 'react';
 
 import { rowsQuery } from './rows-query.ts';
-import { listFailures, type FieldFailures } from './field-failures.ts';
+import { failuresOfRows, listFailures, type FieldFailures } from './field-failures.ts';
 
 /** Records that are there. */
 export interface LoadedRecords {
@@ -64,11 +64,17 @@ export function useRecords(list: ListDescriptor, request: ListRequest): RecordsS
       request,
       total: undefined,
     };
-    return list.paging === 'none' ? pageOf(whole) : whole;
+    return list.paging === 'none'
+      ? pageOf(whole, failures.isEmpty ? undefined : list.places?.(data, request))
+      : whole;
   }, [data, error, list, request]);
 
   // A list that failed as a whole is no empty list, nor while it is asked for again.
-  const hasFailed = loaded !== null && loaded.records.length === 0 && !loaded.failures.isEmpty;
+  const hasFailed =
+    loaded !== null &&
+    loaded.records.length === 0 &&
+    !loaded.failures.isEmpty &&
+    isEmptyAnswer(list, data, request);
   const [refused, setRefused] = useState<unknown>();
   if (hasFailed && refused !== data) setRefused(data);
   const answer = hasFailed || (loading && refused === data) ? null : loaded;
@@ -96,8 +102,17 @@ export function useRecords(list: ListDescriptor, request: ListRequest): RecordsS
   };
 }
 
-/** A server that returns everything at once is paged here. */
-function pageOf(whole: LoadedRecords): LoadedRecords {
+/** Whether nothing came, and not only nothing that conditions hold for. */
+const isEmptyAnswer = (list: ListDescriptor, data: unknown, request: ListRequest): boolean =>
+  list.places === undefined ||
+  list.records(data, { ...request, filters: [], groups: undefined, search: '' }).length === 0;
+
+/**
+ * A server that returns everything at once is paged here.
+ *
+ * @param places where the records stand in the answer; absent: in their order
+ */
+function pageOf(whole: LoadedRecords, places?: readonly number[]): LoadedRecords {
   const { page, pageSize } = whole.request;
   const start = page * pageSize;
   const count = whole.records.length;
@@ -105,7 +120,7 @@ function pageOf(whole: LoadedRecords): LoadedRecords {
     ...whole,
     records: whole.records.slice(start, start + pageSize),
     page: { hasPreviousPage: page > 0, hasNextPage: start + pageSize < count },
-    failures: { ...whole.failures, has: (row, field) => whole.failures.has(row + start, field) },
+    failures: failuresOfRows(whole.failures, (row) => places?.[row + start] ?? row + start),
     total: { count, exact: !whole.page.hasNextPage },
   };
 }

@@ -3,6 +3,7 @@ import type { ListRequest, ResourceDescriptor } from '@admin/gql/resource';
 import type { DefinedResource, ResourceView } from './resource.ts';
 import { withCondition } from '../values/with-condition.ts';
 import { inOrder } from './in-order.ts';
+import { withRequest } from './with-request.ts';
 import { conditionsOf, type DefinedView, type ResourceDefinition } from './resource-definition.ts';
 
 /** The views of the list of a resource. */
@@ -46,12 +47,7 @@ function asView(
   });
   return {
     ...ordered,
-    list: {
-      ...list,
-      variables: (request) => list.variables(within(request)),
-      records: (data, request) => list.records(data, within(request)),
-      page: (data, request) => list.page(data, within(request)),
-    },
+    list: withRequest(list, within),
     ...(count && {
       count: {
         ...count,

@@ -13,6 +13,7 @@ import { parseFilterValue } from '../values/filter-value-codec.ts';
 import type { ScopeValues } from './scope-path.ts';
 import type { Scoped, Scoping } from './scoping.ts';
 import { ownValue } from '../values/own-value.ts';
+import { withRequest } from './with-request.ts';
 
 type ScopeFilter = Scoping['filters'][number];
 
@@ -84,13 +85,7 @@ function withGiven(
 
   const { list, count } = resource;
   const lists = {
-    list: list && {
-      ...list,
-      filters: list.filters.filter(isAsked),
-      variables: (request: ListRequest) => list.variables(asked(request)),
-      records: (data: unknown, request: ListRequest) => list.records(data, asked(request)),
-      page: (data: unknown, request: ListRequest) => list.page(data, asked(request)),
-    },
+    list: list && { ...withRequest(list, asked), filters: list.filters.filter(isAsked) },
     count: count && {
       ...count,
       variables: (request: ListRequest, exact?: boolean, isSummed?: boolean) =>

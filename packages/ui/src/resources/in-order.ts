@@ -10,6 +10,7 @@ import { tellMissing } from './tell-missing.ts';
 import { isNumeric } from '../values/is-numeric.ts';
 import { computedName } from '../values/computed-name.ts';
 import type { TableColumn } from './table-column.ts';
+import { withRequest } from './with-request.ts';
 import { sortKeys, type DefinedColumn, type ResourceDefinition } from './resource-definition.ts';
 
 /**
@@ -34,18 +35,15 @@ export function inOrder<T extends ResourceDescriptor>(
           ...request,
           columns: [...new Set(request.columns.flatMap((name) => computed.get(name) ?? [name]))],
         };
+  // The order of the definition has to be said: generated code knows its own.
+  const ordered = (request: ListRequest): ListRequest => ({
+    ...fetched(request),
+    sort: request.sort.length > 0 || sort === undefined ? request.sort : sortKeys(sort),
+  });
   const changed: ListDescriptor = {
-    ...list,
+    ...withRequest(list, ordered),
     columns: all,
     ...(sort !== undefined && { defaultSort: sortKeys(sort) }),
-    // The order of the definition has to be said: generated code knows its own.
-    variables: (request) =>
-      list.variables({
-        ...fetched(request),
-        sort: request.sort.length > 0 || sort === undefined ? request.sort : sortKeys(sort),
-      }),
-    records: (data, request) => list.records(data, fetched(request)),
-    page: (data, request) => list.page(data, fetched(request)),
   };
   return { ...resource, list: changed };
 }

@@ -182,10 +182,18 @@ export function defaultSort(
 ): readonly { readonly field: string; readonly descending: boolean }[] {
   const can = new Set(sortable);
   const keys = resource.key.map(({ field }) => field).filter((field) => can.has(field));
-  const dated = resource.fields.find(
+  return newestFirst(resource, sortable) ?? keys.map((field) => ({ field, descending: false }));
+}
+
+/** `undefined` where the records have no date of their own. */
+export function newestFirst(
+  { fields }: Resource,
+  sortable: readonly string[],
+): readonly { readonly field: string; readonly descending: boolean }[] | undefined {
+  const can = new Set(sortable);
+  const dated = fields.find(
     ({ name, kind, inRow, nullable, list }) =>
       inRow && !nullable && !list && (kind === 'instant' || kind === 'date') && can.has(name),
   );
-  if (!dated) return keys.map((field) => ({ field, descending: false }));
-  return [{ field: dated.name, descending: true }];
+  return dated && [{ field: dated.name, descending: true }];
 }

@@ -50,6 +50,7 @@ const library = {
     'type LocalTime',
   ],
   'runtime/index.ts': [
+    'type ComparedFilters',
     'type Filters',
     'type Flags',
     'type Operators',
@@ -57,6 +58,7 @@ const library = {
     'type Sorts',
     'variable',
     'enumLiteral',
+    'clientSide',
     'allConditions',
     'allSerialized',
     'actionInputs',

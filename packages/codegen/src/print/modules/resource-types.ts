@@ -15,6 +15,7 @@ import { imported } from '../code/library.ts';
 import { kindType } from '../code/scalar-type.ts';
 import { inputMemberCode, memberCode } from '../code/schema-types.ts';
 import type { Context } from '../context/context.ts';
+import { isSortable, type ComparedColumn } from '../operations/compared-columns.ts';
 import type { ListTypes } from '../operations/list-code.ts';
 import { viewFields } from '../records/view-fields.ts';
 
@@ -64,7 +65,7 @@ export function resourceTypes(
       ),
       member('fields', view.shown.length > 0 ? identifier('keyof typeof fields') : names([])),
       member('filters', list ? filterTypes(context, list) : nothing),
-      member('sort', list?.isSorted ? identifier('keyof typeof sorts') : names([])),
+      member('sort', list ? sortTypes(list) : names([])),
       member('create', created ? createTypes(context, created) : nothing),
       member('update', update ? updateTypes(context, update, create) : nothing),
       member(
@@ -175,11 +176,18 @@ function itemType(context: Context, { kind, type, reference, inputs, of }: Input
   return kindType(key?.kind ?? kind);
 }
 
-function filterTypes(context: Context, { filters, asked }: ListTypes): Code {
+const sortTypes = ({ isSorted, compared }: ListTypes): Code =>
+  isSorted
+    ? identifier('keyof typeof sorts')
+    : names(compared.filter(isSortable).map(({ name }) => name));
+
+function filterTypes(context: Context, { filters, asked, compared }: ListTypes): Code {
   const inTable =
-    filters.length > 0
-      ? code`${imported('FiltersOf')}<typeof filters, ${typeLiteral(filters.map((filter) => member(filter.name, filterType(context, filter))))}>`
-      : undefined;
+    filters.length === 0 && compared.length > 0
+      ? code`${imported('ComparedFilters')}<typeof compared, ${typeLiteral(compared.map((column) => member(column.name, comparedType(context, column))))}>`
+      : filters.length > 0
+        ? code`${imported('FiltersOf')}<typeof filters, ${typeLiteral(filters.map((filter) => member(filter.name, filterType(context, filter))))}>`
+        : undefined;
   const beside = asked.map((filter) =>
     member(
       filter.name,
@@ -191,6 +199,17 @@ function filterTypes(context: Context, { filters, asked }: ListTypes): Code {
   );
   if (beside.length === 0) return inTable ?? identifier('{}');
   return inTable ? code`${inTable} & ${typeLiteral(beside)}` : typeLiteral(beside);
+}
+
+function comparedType(
+  { schema, types, resources }: Context,
+  { kind, type, reference }: ComparedColumn,
+): Code {
+  const named = schema.getType(type);
+  if (isLeafType(named)) return types.leaf(named);
+  const key = reference === undefined ? undefined : resources.get(reference)?.key;
+  // Several parts of a key are one text.
+  return kindType(key?.length === 1 ? (key[0]?.kind ?? kind) : 'id');
 }
 
 /** Of one value. Where only `isNull` is asked, there is none. */

@@ -19,7 +19,7 @@ import { applyAsked, askedDescriptors } from '../arguments/asked.ts';
 import { openDimensions } from '../arguments/dimensions.ts';
 import { filterCode, usableFilter } from '../arguments/filter.ts';
 import { pagingCode } from '../arguments/paging.ts';
-import { sortCode } from '../arguments/sort.ts';
+import { newestFirst, sortCode } from '../arguments/sort.ts';
 import {
   array,
   arrow,
@@ -49,6 +49,7 @@ import { resultType } from '../records/result-type.ts';
 import { compositeOf, rootField, typeBelow } from '../schema-path.ts';
 import { Unprintable } from '../unprintable.ts';
 import { argumentsAbove } from './arguments-above.ts';
+import { comparedColumns, type ComparedColumn } from './compared-columns.ts';
 import { countCode } from './count-code.ts';
 import { refusalSelections } from './error-members.ts';
 import { shownColumns } from './list-columns.ts';
@@ -86,6 +87,8 @@ export interface ListTypes {
   /** Those that are shown until the user chooses. */
   readonly shown: readonly string[];
   readonly isSorted: boolean;
+  /** What the browser sorts and filters by where the server does not, by name. */
+  readonly compared: readonly ComparedColumn[];
   /** In the table of its conditions. */
   readonly filters: readonly FilterField[];
   /** What it cannot do without. */
@@ -139,7 +142,12 @@ export function listCode(
           frame,
           variablesType: documents.variablesType,
         });
-  const count = counted && countCode(context, list, counted, { name: prefix, filter, sort });
+  const { compared } = asked;
+  // What the browser leaves out, no count of the server knows of.
+  const count =
+    counted && compared.length === 0
+      ? countCode(context, list, counted, { name: prefix, filter, sort })
+      : undefined;
   if (count instanceof Unprintable) return count.in('count');
   const erased = (name: string): Code =>
     call(imported('descriptor'), [isHeld ? call(identifier(name), [owner]) : identifier(name)]);
@@ -152,6 +160,11 @@ export function listCode(
         code`type ${documents.variablesType} = ${typeLiteral(asked.tree.members())};`,
       ]),
       ...documents.columns.declarations,
+      ...(compared.length > 0
+        ? [
+            code`const compared = ${object(compared.map(({ name, comparison }) => property(name, string(comparison))))} as const;`,
+          ]
+        : []),
       ...rows.declarations,
       ...(count?.operation.declarations ?? []),
       ...(paths?.declarations ?? []),
@@ -164,12 +177,13 @@ export function listCode(
     ],
     list: erased('list'),
     picker: picker && call(imported('descriptor'), [identifier('picker')]),
-    count: count && erased('count'),
+    count: count ? erased('count') : undefined,
     paths: paths && call(imported('descriptor'), [identifier('paths')]),
     types: {
       columns: listed.columns.map(({ name }) => name),
       shown: shownColumns(context, listed.columns),
       isSorted: sort !== undefined,
+      compared,
       filters: asked.usable?.fields ?? [],
       asked: [...asked.scopes, ...list.asked],
     },
@@ -223,6 +237,7 @@ function listRequest(
   applyFilter(tree, list, filter, context);
   applyAsked(context, list.asked, tree);
   if (list === context.resource.list) openDimensions(context.resource, 'list', tree);
+  const compared = isHeld(list) ? [] : comparedColumns(list, listed.columns);
   const flags = new Flags([...tree.names, ...Object.keys(tree.variables())]);
   return {
     field,
@@ -236,7 +251,8 @@ function listRequest(
     filter,
     tree,
     flags,
-    isHeld: list.above?.some((above) => above.key.length > 0) ?? false,
+    compared,
+    isHeld: isHeld(list),
     plain: { kind: 'query', root: list.root, arguments: tree } as const,
     around: (records: readonly SelectionNode[]): readonly SelectionNode[] =>
       merge([
@@ -250,6 +266,10 @@ function listRequest(
     ]),
   };
 }
+
+/** Whether another record has it. */
+const isHeld = ({ above }: ListOperation): boolean =>
+  above?.some(({ key }) => key.length > 0) ?? false;
 
 const requestDeclarations = ({ searchBy, sort, filter }: ListRequest): readonly Code[] => {
   const [onlyBy, ...moreBy] = searchBy;
@@ -402,15 +422,18 @@ function descriptors(
     code`const page = ${page};`,
     code`${identifier(isHeld ? '' : 'export ')}const list = ${ofOwner(
       isHeld,
-      code`${object([
-        ...members,
-        property(
-          'variables',
-          requestedVariables(documents.hasFlags, isHeld, usesParameter(values, request)),
-        ),
-        records([...listed.columns, ...listed.more]),
-        identifier('page'),
-      ])} satisfies ${imported('ListDescriptor')}<${documents.rows.types}>`,
+      inBrowser(
+        asked.compared,
+        code`${object([
+          ...members,
+          property(
+            'variables',
+            requestedVariables(documents.hasFlags, isHeld, usesParameter(values, request)),
+          ),
+          records([...listed.columns, ...listed.more]),
+          identifier('page'),
+        ])} satisfies ${imported('ListDescriptor')}<${documents.rows.types}>`,
+      ),
     )};`,
     ...(picker
       ? [
@@ -447,12 +470,15 @@ function descriptors(
   ];
 }
 
+const inBrowser = (compared: readonly ComparedColumn[], list: Code): Code =>
+  compared.length > 0 ? call(imported('clientSide'), [list, identifier('compared')]) : list;
+
 /** What the descriptor of a list says of its columns, order and filters. */
 function listMembers(
   context: Context,
   list: ListOperation,
   { relations }: ListOptions,
-  { field, listed, paging, sort, filter, searchable }: ListRequest,
+  { field, listed, paging, sort, filter, searchable, compared }: ListRequest,
   { rows }: RowDocuments,
 ): readonly Code[] {
   const above = (list.above ?? []).flatMap(({ root, asked = [] }) =>
@@ -466,7 +492,17 @@ function listMembers(
     ...(paging.backwards ? [property('backwards', identifier('true'))] : []),
     property('sortable', sort ? call(identifier('Object.keys'), [identifier('sorts')]) : array([])),
     property('multiSort', literal(sort?.multiple ?? false)),
-    property('defaultSort', sort ? identifier('defaultSort') : array([])),
+    property(
+      'defaultSort',
+      sort
+        ? identifier('defaultSort')
+        : literal(
+            newestFirst(
+              context.resource,
+              compared.map(({ name }) => name),
+            ) ?? [],
+          ),
+    ),
     property(
       'filters',
       filtersCode([...above, ...askedDescriptors(context, list.asked, field)], filter),

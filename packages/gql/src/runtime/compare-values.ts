@@ -1,0 +1,53 @@
+/** Below zero where `a` is less; as texts, so that no digit is lost. `NaN` is more than any number. */
+export function compareDecimals(a: string, b: string): number {
+  const one = digitsOf(a);
+  const other = digitsOf(b);
+  if (!one || !other) return compareNumbers(Number(a), Number(b));
+  const places = Math.max(one.fraction.length, other.fraction.length);
+  const difference = scaled(one, places) - scaled(other, places);
+  return difference < 0n ? -1 : Number(difference > 0n);
+}
+
+interface Digits {
+  readonly isNegative: boolean;
+  readonly whole: string;
+  readonly fraction: string;
+}
+
+function digitsOf(text: string): Digits | undefined {
+  const [, sign, whole = '', fraction = ''] = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(text) ?? [];
+  return whole === '' ? undefined : { isNegative: sign === '-', whole, fraction };
+}
+
+function scaled({ isNegative, whole, fraction }: Digits, places: number): bigint {
+  const digits = BigInt(whole + fraction.padEnd(places, '0'));
+  return isNegative ? -digits : digits;
+}
+
+function compareNumbers(a: number, b: number): number {
+  if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b));
+  return a < b ? -1 : Number(a > b);
+}
+
+/** ISO 8601 with an offset; also by what is behind the milliseconds. */
+export function compareInstants(a: string, b: string): number {
+  const difference = compareNumbers(Date.parse(a), Date.parse(b));
+  return difference === 0 ? compareTexts(behindMilliseconds(a), behindMilliseconds(b)) : difference;
+}
+
+const behindMilliseconds = (instant: string): string =>
+  /\.\d{3}(\d*)/.exec(instant)?.[1]?.replace(/0+$/, '') ?? '';
+
+/** `14:30:00`, `14:30:00.5+03:00`: with an offset by the moment of one day, as PostgreSQL does. */
+export function compareTimes(a: string, b: string): number {
+  const hasOffset = /[Z+-]/.test(a) && /[Z+-]/.test(b);
+  return hasOffset
+    ? compareInstants(`2000-01-01T${withMinutes(a)}`, `2000-01-01T${withMinutes(b)}`)
+    : compareTexts(a, b);
+}
+
+/** PostgreSQL leaves out minutes of an offset that are zero. */
+const withMinutes = (time: string): string => time.replace(/([+-]\d\d)$/, '$1:00');
+
+/** By their code units. */
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -1,0 +1,15 @@
+import type { ListDescriptor, ListRequest } from '@admin/gql/resource';
+
+/** The list with every request changed before it is asked and its answer read. */
+export const withRequest = (
+  list: ListDescriptor,
+  change: (request: ListRequest) => ListRequest,
+): ListDescriptor => ({
+  ...list,
+  variables: (request) => list.variables(change(request)),
+  records: (data, request) => list.records(data, change(request)),
+  page: (data, request) => list.page(data, change(request)),
+  ...(list.places && {
+    places: (data, request) => list.places?.(data, change(request)) ?? [],
+  }),
+});
