@@ -5,7 +5,6 @@ import { createServer } from 'node:http';
 import {
   buildClientSchema,
   getIntrospectionQuery,
-  lexicographicSortSchema,
   printSchema,
   type IntrospectionQuery,
 } from 'graphql';
@@ -48,9 +47,7 @@ export async function introspect(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   return printSchema(
-    lexicographicSortSchema(
-      buildClientSchema(await ask<IntrospectionQuery>(url, getIntrospectionQuery(), {}, headers)),
-    ),
+    buildClientSchema(await ask<IntrospectionQuery>(url, getIntrospectionQuery(), {}, headers)),
   );
 }
 

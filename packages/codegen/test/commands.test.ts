@@ -275,8 +275,10 @@ async function withEndpoint(
 }
 
 describe('pull', () => {
-  it('writes the schema of an endpoint as sorted SDL and sends the headers it was given', async () => {
-    const schema = buildSchema('type Query { b: [B!]!, a: Int } type B { id: ID! }');
+  it('writes the schema of an endpoint by names of types, each in its own order, and sends the headers it was given', async () => {
+    const schema = buildSchema(
+      'type Query { b(z: Int, a: Int): [B!]!, a: Int } type B { id: ID! state: A } enum A { NEW DONE CANCELLED }',
+    );
     const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       let body = '';
       for await (const chunk of request) body += String(chunk);
@@ -310,7 +312,7 @@ describe('pull', () => {
           ),
         ).toMatchObject({ status: 0 });
         expect(await readFile(join(folder, 'schema/pulled.graphql'), 'utf8')).toBe(
-          'type B {\n  id: ID!\n}\n\ntype Query {\n  a: Int\n  b: [B!]!\n}\n',
+          'enum A {\n  NEW\n  DONE\n  CANCELLED\n}\n\ntype B {\n  id: ID!\n  state: A\n}\n\ntype Query {\n  b(z: Int, a: Int): [B!]!\n  a: Int\n}\n',
         );
         // Below a file there is no folder: refused to every user, root included.
         const { status, err } = await run(

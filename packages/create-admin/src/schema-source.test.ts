@@ -9,7 +9,9 @@ import { expect, it, onTestFinished } from 'vitest';
 
 import { readSchemaSource } from './schema-source.ts';
 
-const schema = buildSchema('type Query { orders: [Order!]! } type Order { id: ID! }');
+const schema = buildSchema(
+  'type Query { orders: [Order!]! } type Order { id: ID! state: State } enum State { NEW DONE CANCELLED }',
+);
 
 /** An endpoint that answers whatever it is asked. */
 async function endpoint(
@@ -45,7 +47,7 @@ it('asks an endpoint for its schema, with the headers that it wants', async () =
     kind: 'endpoint',
     url,
     headers: { 'x-tenant': '7' },
-    sdl: 'type Order {\n  id: ID!\n}\n\ntype Query {\n  orders: [Order!]!\n}\n',
+    sdl: 'type Order {\n  id: ID!\n  state: State\n}\n\ntype Query {\n  orders: [Order!]!\n}\n\nenum State {\n  NEW\n  DONE\n  CANCELLED\n}\n',
   });
   await expect(readSchemaSource(url, {})).rejects.toThrow(
     `${url} does not let you in (status 401). Say what it wants to know with --header`,

@@ -4,11 +4,10 @@ import {
   buildClientSchema,
   buildSchema,
   getIntrospectionQuery,
-  lexicographicSortSchema,
-  printSchema,
   type IntrospectionQuery,
 } from 'graphql';
 
+import { printByName } from './print-by-name.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Where the schema of a new project comes from. */
@@ -109,7 +108,7 @@ async function introspected(
       isObject(first) && typeof first['message'] === 'string' ? `: ${first['message']}` : '';
     throw new UsageError(`${url} does not tell its schema${said}. ${advice}`);
   }
-  return `${printSchema(lexicographicSortSchema(buildClientSchema(data)))}\n`;
+  return `${printByName(buildClientSchema(data))}\n`;
 }
 
 function isIntrospection(data: unknown): data is IntrospectionQuery {

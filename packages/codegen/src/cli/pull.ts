@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-import { lexicographicSortSchema, printSchema } from 'graphql';
-
+import { printByName } from '../load/print-by-name.ts';
 import { readEndpointHeaders } from '../load/endpoint-headers.ts';
 import { introspect, requireLists } from '../load/introspect.ts';
 import { UsageError } from './usage-error.ts';
@@ -14,8 +13,9 @@ export interface PullOptions {
 }
 
 /**
- * Writes an endpoint's schema as sorted SDL, so that a change of schema is a readable difference.
- * Answers what to print.
+ * Writes an endpoint's schema as SDL, its types by name, so that a change of schema is a readable
+ * difference. What a type has stays in the order of the server: values of an enum are mostly
+ * written in the order of a life, and fields in the order of reading. Answers what to print.
  */
 export async function pull(url: string, { headers = {}, out }: PullOptions): Promise<string> {
   if (!/^https?:\/\//.test(url))
@@ -25,7 +25,7 @@ export async function pull(url: string, { headers = {}, out }: PullOptions): Pro
   const sent = { ...readEndpointHeaders(), ...headers };
   const schema = await introspect(url, { headers: sent });
   requireLists(url, schema, Object.keys(sent));
-  const sdl = printSchema(lexicographicSortSchema(schema));
+  const sdl = printByName(schema);
   if (out === undefined) return sdl;
   try {
     await mkdir(dirname(out), { recursive: true });
