@@ -14,6 +14,7 @@ export type {
   Paging,
   PageInfoPaths,
   Sort,
+  SortKey,
   SortPlace,
   CountOperation,
 } from './model/list.ts';

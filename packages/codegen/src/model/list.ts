@@ -18,6 +18,8 @@ export interface ListOperation {
   /** Path to a total inside the root field's value: `['totalCount']`. */
   readonly total?: Path;
   readonly sort?: Sort;
+  /** The order until the user chooses; absent where the list cannot be sorted. */
+  readonly order?: readonly SortKey[];
   readonly filter?: Filter;
   /**
    * Conditions that the list cannot do without, and that a screen asks for before it lists:
@@ -103,6 +105,12 @@ export interface Sort {
   readonly chain?: string;
   /** Nothing in the schema says what the text looks like that is sent: it may look otherwise. */
   readonly assumed?: true;
+}
+
+/** A field of the record, and whether its greatest values come first. */
+export interface SortKey {
+  readonly field: string;
+  readonly descending: boolean;
 }
 
 export interface SortPlace {

@@ -1,5 +1,4 @@
 import type { Resource, ResourceModel } from '../model.ts';
-import { defaultSort } from '../print/arguments/sort.ts';
 
 /** What the screens of a schema show before anybody changes them. */
 export interface Shown {
@@ -34,7 +33,6 @@ export const toShown = ({ resources }: ResourceModel): Shown => ({
 
 function toShownResource(resource: Resource): ShownResource {
   const { type, label, key, fields, envelope = '', list, create, update } = resource;
-  const sortable = list?.sort?.places[0]?.values.map(({ field }) => field) ?? [];
   const title =
     label.length > 0 ? label.map((path) => path.join('.')) : key.map(({ field }) => field);
   const columns = fields.filter(({ column }) => column).map(({ name }) => name);
@@ -42,7 +40,7 @@ function toShownResource(resource: Resource): ShownResource {
     path.startsWith(`${envelope}.`) ? path.slice(envelope.length + 1) : path,
   );
   const hasTitle = titled === undefined || (more.length === 0 && columns.includes(titled));
-  const [first] = list?.sort ? defaultSort(resource, sortable) : [];
+  const [first] = list?.order ?? [];
   return {
     type,
     title,

@@ -3,6 +3,7 @@ import type {
   Decision,
   OneOperation,
   PayloadErrors,
+  SortKey,
   WriteOperation,
 } from '../../model.ts';
 import type { Draft } from '../contracts/draft.ts';
@@ -75,6 +76,7 @@ export function describeReadings(
   const decisions: (Decision | undefined)[] = [
     told('paging', list.paging.kind, why.paging),
     list.sort && why.sort && told('sort', names(list.sort.places[0]?.values ?? []), why.sort),
+    list.order && why.order && told('order', list.order.map(sayOrder).join(', '), why.order),
     list.asked.length > 0
       ? told('asked', names(list.asked), {
           by: 'required',
@@ -106,6 +108,9 @@ export function describeReadings(
   ];
   return decisions.filter((decision) => decision !== undefined);
 }
+
+const sayOrder = ({ field, descending }: SortKey): string =>
+  `${field} ${descending ? 'descending' : 'ascending'}`;
 
 const order: readonly Role[] = ['one', 'count', 'create', 'update', 'remove', 'changes'];
 

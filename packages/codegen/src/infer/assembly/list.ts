@@ -26,11 +26,17 @@ import { refineKind } from '../readings/record/refine-kind.ts';
 import { usefulDescription } from '../readings/record/useful-description.ts';
 import { readSort } from '../readings/sort/index.ts';
 import { namedReference } from './inputs.ts';
+import { chooseOrder } from './list-order.ts';
 
 /** A list, and why its parts are read as they are. */
 export interface AssembledList {
   readonly list: ListOperation;
-  readonly why: { readonly paging: Why; readonly sort?: Why; readonly filter?: Why };
+  readonly why: {
+    readonly paging: Why;
+    readonly sort?: Why;
+    readonly order?: Why;
+    readonly filter?: Why;
+  };
 }
 
 /** `dimensions`: names of the arguments that are none of its conditions. */
@@ -58,6 +64,7 @@ export function assembleList(
   ]);
   const asked = places.open.length > 0 ? [] : readRequiredConditions(places.asked, draft, survey);
   const sort = readSort(field, draft, survey.facts, survey.textOrder);
+  const chosen = sort && chooseOrder(draft, sort.meaning);
   const own = readSearch(field, survey.facts);
   const conditions = readFilter(field, draft, survey, [...taken, ...flags.map(({ path }) => path)]);
   const filter = inReadingOrder(withoutAsked(conditions?.meaning, asked), draft);
@@ -87,6 +94,7 @@ export function assembleList(
     paging: paging.meaning.paging,
     ...(total ? { total: fromField(shape, total) } : {}),
     ...(sort ? { sort: sort.meaning } : {}),
+    ...(chosen ? { order: chosen.order } : {}),
     ...(filter ? { filter } : {}),
     ...(search ? { search } : {}),
     ...(searchBy.length > 0 ? { searchBy } : {}),
@@ -106,6 +114,7 @@ export function assembleList(
     why: {
       paging,
       ...(sort ? { sort } : {}),
+      ...(chosen ? { order: chosen.why } : {}),
       ...(filter && conditions ? { filter: conditions } : {}),
     },
   };

@@ -6,7 +6,7 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 
-import type { Resource, Sort, SortPlace } from '../../model.ts';
+import type { Resource, Sort, SortKey, SortPlace } from '../../model.ts';
 import {
   array,
   arrow,
@@ -47,7 +47,12 @@ interface Table extends SortPlace {
 
 const request = parameter('request');
 
-export function sortCode(context: Context, sort: Sort, field: AnyField): SortCode {
+export function sortCode(
+  context: Context,
+  sort: Sort,
+  field: AnyField,
+  order: readonly SortKey[] = [],
+): SortCode {
   const tables = sort.places.map((place, at): Table => ({
     ...place,
     name: at === 0 ? 'sorts' : 'directions',
@@ -62,7 +67,7 @@ export function sortCode(context: Context, sort: Sort, field: AnyField): SortCod
     fields,
     multiple,
     declarations: [
-      code`const defaultSort: readonly ${imported('SortKey')}[] = ${literal(defaultSort(context.resource, fields))};`,
+      code`const defaultSort: readonly ${imported('SortKey')}[] = ${literal(order)};`,
       ...tables.map(({ name, argument, values }) => {
         const { type } = placeOf(field, argument);
         return code`const ${identifier(name)} = ${pairs(type, values) ?? object(values.map(({ field: key, asc, desc }) => property(key, array([valueCode(type, asc), valueCode(type, desc)]))))} satisfies ${imported('Sorts')}<${elementType(context, type)}>;`;
@@ -173,23 +178,13 @@ function elementType({ types }: Context, type: GraphQLInputType): Code {
 }
 
 /**
- * The order of a list until the user chooses: newest first where the records have a date of their
- * own, else by key.
+ * The order of a list that the browser sorts: newest first; `undefined` where the records have no
+ * date of their own.
  */
-export function defaultSort(
-  resource: Resource,
-  sortable: readonly string[],
-): readonly { readonly field: string; readonly descending: boolean }[] {
-  const can = new Set(sortable);
-  const keys = resource.key.map(({ field }) => field).filter((field) => can.has(field));
-  return newestFirst(resource, sortable) ?? keys.map((field) => ({ field, descending: false }));
-}
-
-/** `undefined` where the records have no date of their own. */
 export function newestFirst(
   { fields }: Resource,
   sortable: readonly string[],
-): readonly { readonly field: string; readonly descending: boolean }[] | undefined {
+): readonly SortKey[] | undefined {
   const can = new Set(sortable);
   const dated = fields.find(
     ({ name, kind, inRow, nullable, list }) =>

@@ -212,7 +212,7 @@ function listRequest(
   const listed = recordOf(recordAt(context, field.type, list));
   const { always, row } = listed;
   const paging = pagingCode(context, list);
-  const sort = list.sort && sortCode(context, list.sort, field);
+  const sort = list.sort && sortCode(context, list.sort, field, list.order);
   const usable = usableFilter(list.filter, field);
   const scopes = (list.above ?? []).flatMap(({ asked = [] }) => asked);
   const searchBy = labelSearch(list, usable);

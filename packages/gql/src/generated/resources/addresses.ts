@@ -103,7 +103,7 @@ const fields = gql.withNames({
   comment: { kind: 'text', nullable: true, description: 'Как проехать', unindexed: true },
 }) satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
+const defaultSort: readonly SortKey[] = [{ field: 'city', descending: false }];
 
 const sorts = gql.sortPairs({ id: 'ID', customer: 'CUSTOMER_ID', city: 'CITY' }, '_ASC', '_DESC') satisfies Sorts<AddressOrderBy>;
 

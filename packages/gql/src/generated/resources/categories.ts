@@ -88,7 +88,7 @@ export const fields = gql.withNames({
   id: { kind: 'integer', nullable: false, description: 'Код' },
 }) satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
+const defaultSort: readonly SortKey[] = [{ field: 'position', descending: false }];
 
 const sorts = gql.sortPairs({ id: 'ID', name: 'NAME', slug: 'SLUG', parent: 'PARENT_ID', position: 'POSITION' }, '_ASC', '_DESC') satisfies Sorts<CategoryOrderBy>;
 

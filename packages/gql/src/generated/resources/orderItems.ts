@@ -91,7 +91,7 @@ export const fields = gql.withNames({
   id: { kind: 'bigint', nullable: false, description: 'Код' },
 }) satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
+const defaultSort: readonly SortKey[] = [{ field: 'id', descending: true }];
 
 const sorts = gql.sortPairs({ id: 'ID', order: 'ORDER_ID', product: 'PRODUCT_ID' }, '_ASC', '_DESC') satisfies Sorts<OrderItemOrderBy>;
 

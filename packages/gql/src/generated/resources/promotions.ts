@@ -192,7 +192,7 @@ export const fields = gql.withNames({
   conditions: { kind: 'json', nullable: false, description: 'Условия' },
 }) satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
+const defaultSort: readonly SortKey[] = [{ field: 'title', descending: false }];
 
 const sorts = gql.sortPairs(
   { id: 'ID', code: 'CODE', title: 'TITLE', discount: 'DISCOUNT', conditions: 'CONDITIONS', active: 'ACTIVE' },

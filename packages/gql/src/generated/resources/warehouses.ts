@@ -99,7 +99,7 @@ export const fields = gql.withNames({
   id: { kind: 'integer', nullable: false, description: 'Код' },
 }) satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
+const defaultSort: readonly SortKey[] = [{ field: 'name', descending: false }];
 
 const sorts = gql.sortPairs(
   {

@@ -30,6 +30,9 @@ const sorts = new Set([
   'orderfield',
   'sortproperty',
   'ordercolumn',
+  'newestfirst',
+  'latestfirst',
+  'recentfirst',
 ]);
 const directions = new Set([
   'sortorder',

@@ -1,23 +1,42 @@
+import { isEnumType } from 'graphql';
+
 import type { Sort } from '../../../model.ts';
 import type { Draft } from '../../contracts/draft.ts';
 import type { Facts } from '../../contracts/facts.ts';
 import type { TextOrder } from '../../contracts/overrides.ts';
 import { firstOf, type NamedRead } from '../../contracts/reading.ts';
 import type { OutputField } from '../../contracts/schema.ts';
-import { isDirectionName, isOptionsName, isSortName } from '../../facts/names/argument-names.ts';
+import {
+  isDirectionName,
+  isFilterName,
+  isOptionsName,
+  isSortName,
+} from '../../facts/names/argument-names.ts';
 import { seamless } from '../../facts/names/words.ts';
+import { typeStems } from '../../facts/names/stems.ts';
 import { placesOf, type Place } from '../../facts/places.ts';
+import { classifyMoment, type MomentClass } from '../record/moment.ts';
 import { keyPerField } from './key-per-field.ts';
 import { keyed } from './keyed.ts';
 import { listedByDirection } from './listed-by-direction.ts';
+import { newestFirst } from './newest-first.ts';
 import { object } from './object.ts';
 import { separate } from './separate.ts';
-import type { OrderPlace } from './sort-place.ts';
+import { directionsOf, type OrderPlace } from './sort-place.ts';
 import { text } from './text.ts';
 import { value } from './value.ts';
 
 /** Ways to order, most telling first. */
-const readOrder = firstOf([separate, value, text, keyed, listedByDirection, object, keyPerField]);
+const readOrder = firstOf([
+  newestFirst,
+  separate,
+  value,
+  text,
+  keyed,
+  listedByDirection,
+  object,
+  keyPerField,
+]);
 
 /** How a list is sorted, and by which fields of its records. */
 export function readSort(
@@ -29,15 +48,23 @@ export function readSort(
   const places = placesOf(
     field,
     1,
-    (place) => isOptionsName(place.name) && !isSortName(place.name),
+    (place) => (isOptionsName(place.name) || isFilterName(place.name)) && !isSortName(place.name),
   );
-  const direction = places.find((place) => isDirectionName(place.name));
-  for (const place of places.filter(({ name }) => isSortName(name) && !isDirectionName(name))) {
+  const direction = places.find(isDirection);
+  for (const place of places.filter((each) => isSortName(each.name) && !isDirection(each))) {
     const sort = readOrder(toOrderPlace(place, { field, direction, draft, textOrder }), facts);
     if (sort) return sort;
   }
   return undefined;
 }
+
+/** `sortOrder`, or an `order` that knows two values, up and down, and no field. */
+const isDirection = ({ name, type, list }: Place): boolean =>
+  isDirectionName(name) ||
+  (!list &&
+    isEnumType(type) &&
+    type.getValues().length === 2 &&
+    directionsOf({ name, type }) !== undefined);
 
 function toOrderPlace(
   place: Place,
@@ -49,6 +76,7 @@ function toOrderPlace(
   }: Pick<OrderPlace, 'field' | 'direction' | 'textOrder'> & { readonly draft: Draft },
 ): OrderPlace {
   const unordered = new Set(['object', 'json', 'reference', 'binary', 'range', 'interval']);
+  const ordered = draft.fields.filter(({ list, kind }) => !list && !unordered.has(kind));
   return {
     place,
     direction,
@@ -56,9 +84,10 @@ function toOrderPlace(
     record: draft.found.type,
     textOrder,
     fields: fieldNames(draft),
-    ordered: draft.fields
-      .filter(({ list, kind }) => !list && !unordered.has(kind))
-      .map(({ name }) => name),
+    ordered: ordered.map(({ name }) => name),
+    moments: new Set(
+      ordered.flatMap((each) => (classifyMoment(each, draft.found.type) ? each.name : [])),
+    ),
   };
 }
 
@@ -70,5 +99,50 @@ function fieldNames(draft: Draft): ReadonlyMap<string, string> {
     if (field.kind !== 'reference' || !names.has(seamless(field.name)))
       names.set(seamless(field.name), field.name);
   for (const part of draft.key) names.set(seamless(part.field), part.field);
+  for (const [other, name] of otherNames(draft)) if (!names.has(other)) names.set(other, name);
   return names;
 }
+
+/**
+ * Other names under which orders know a field: with that of its type, `COMMENT_DATE` of a comment's
+ * `date`; the date of creation and of the last change by any of the words for them; `REGISTERED` is
+ * the `registeredDate`.
+ */
+function otherNames({ fields, found: { type } }: Draft): readonly (readonly [string, string])[] {
+  const moments = fields.flatMap((field) => {
+    const of = field.list ? undefined : classifyMoment(field, type);
+    return of === undefined ? [] : [{ name: field.name, of }];
+  });
+  const first = (of: MomentClass): string | undefined =>
+    moments.find((moment) => moment.of === of)?.name;
+  const [created, updated] = [first('created'), first('updated')];
+  return [
+    ...fields.flatMap(({ name }) =>
+      typeStems(type).map((stem) => [seamless(stem) + seamless(name), name] as const),
+    ),
+    ...moments.map(({ name }) => [seamless(name).replace(/(?:date|at|on)$/, ''), name] as const),
+    ...(created === undefined ? [] : createdNames.map((other) => [other, created] as const)),
+    ...(updated === undefined ? [] : updatedNames.map((other) => [other, updated] as const)),
+  ];
+}
+
+const createdNames = [
+  'createdat',
+  'created',
+  'creationdate',
+  'datecreated',
+  'createdon',
+  'createddate',
+];
+const updatedNames = [
+  'updatedat',
+  'updated',
+  'updatedate',
+  'dateupdated',
+  'lastupdated',
+  'modifiedat',
+  'modified',
+  'lastmodified',
+  'modificationdate',
+  'lastmodificationdate',
+];

@@ -53,7 +53,10 @@ export const object: SortReading = {
       (key) => fieldKeys.includes(seamless(key.name)) && isLeaf(key.type) && !directionsOf(key),
     );
     const directionKey = keys.find(
-      (key) => key !== fieldKey && directionKeys.includes(seamless(key.name)),
+      (key) =>
+        key !== fieldKey &&
+        (directionKeys.includes(seamless(key.name)) ||
+          (seamless(key.name) === 'value' && directionsOf(key) !== undefined)),
     );
     const type = fieldKey && getNamedType(fieldKey.type);
     if (

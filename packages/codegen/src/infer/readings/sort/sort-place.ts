@@ -17,6 +17,8 @@ export interface OrderPlace {
   readonly fields: ReadonlyMap<string, string>;
   /** Fields that have an order, where the schema does not list them. */
   readonly ordered: readonly string[];
+  /** Those of `ordered` that are dates. */
+  readonly moments: ReadonlySet<string>;
   /** The list field, and the type of its records. */
   readonly field: OutputField;
   readonly record: string;

@@ -78,3 +78,65 @@ it('reads keys in a list that an object holds', () => {
     ],
   });
 });
+
+const sheep = (given: string, more = '') =>
+  inferModel(
+    buildSchema(`
+  scalar DateTime
+  type Query { sheep(id: Int!): Sheep herd(limit: Int, offset: Int, ${given}): [Sheep!]! }
+  type Sheep { id: Int! name: String! createdAt: DateTime shearingDate: String }
+  enum Way { UP DOWN }
+  enum Direction { ASC DESC }
+  ${more}
+`),
+  ).resources[0]?.list?.sort;
+
+it('takes `value` for the direction where it knows up and down', () => {
+  expect(sheep('sort: [By!]', 'input By { key: String! value: Direction! }')).toMatchObject({
+    places: [
+      {
+        argument: ['sort'],
+        values: expect.arrayContaining([
+          {
+            field: 'name',
+            asc: { key: 'name', value: 'ASC' },
+            desc: { key: 'name', value: 'DESC' },
+          },
+        ]),
+      },
+    ],
+  });
+  expect(sheep('sort: [By!]', 'input By { key: String! value: String! }')).toBeUndefined();
+});
+
+it('finds the order among the conditions, and its direction beside it', () => {
+  expect(
+    sheep(
+      'where: HerdWhere',
+      'input HerdWhere { name: String orderby: By order: Direction } enum By { NAME SHEEP_ID SHEARING CREATION_DATE WOOL }',
+    ),
+  ).toMatchObject({
+    places: [
+      {
+        argument: ['where', 'orderby'],
+        values: [
+          { field: 'name', asc: 'NAME' },
+          { field: 'id', asc: 'SHEEP_ID' },
+          { field: 'shearingDate', asc: 'SHEARING' },
+          { field: 'createdAt', asc: 'CREATION_DATE' },
+        ],
+      },
+      { argument: ['where', 'order'] },
+    ],
+  });
+});
+
+it('takes a date without a direction for newest first', () => {
+  expect(sheep('orderBy: By', 'enum By { createdAt name }')?.places[0]?.values).toEqual([
+    { field: 'createdAt', desc: 'createdAt' },
+    { field: 'name', asc: 'name' },
+  ]);
+  expect(sheep('newest_first: Boolean')?.places[0]?.values).toEqual([
+    { field: 'createdAt', asc: false, desc: true },
+  ]);
+});

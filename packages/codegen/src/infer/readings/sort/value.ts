@@ -9,9 +9,13 @@ import { sortsAt, type SortReading } from './sort-place.ts';
  */
 export const value: SortReading = {
   name: 'value',
-  read({ place, fields }) {
+  read({ place, fields, moments }) {
     const { type } = place;
     if (!isEnumType(type)) return undefined;
+    const isWay = ({ name }: { readonly name: string }): boolean => direction.test(name);
+    // A date that can be sorted by in one way is so by newest first.
+    const isNewest = (field: string): boolean =>
+      moments.has(field) && !type.getValues().some(isWay);
     const found = new Map<string, { asc?: string; desc?: string }>();
     for (const { name } of type.getValues()) {
       const match =
@@ -22,7 +26,7 @@ export const value: SortReading = {
       if (field === undefined) continue;
       const entry = found.get(field) ?? {};
       found.set(field, entry);
-      if (/^desc/i.test(match?.[2] ?? '')) entry.desc ??= name;
+      if (/^desc/i.test(match?.[2] ?? '') || isNewest(field)) entry.desc ??= name;
       else entry.asc ??= name;
     }
     return sortsAt(
@@ -32,6 +36,8 @@ export const value: SortReading = {
     );
   },
 };
+
+const direction = /(?:^|_)(?:ASC|DESC|ASCENDING|DESCENDING)(?:_|$)/i;
 
 function reverse(match: RegExpExecArray | null): readonly (string | undefined)[] | undefined {
   return match ? [match[0], match[2], match[1]] : undefined;
