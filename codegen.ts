@@ -3,10 +3,10 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import { adminPreset, defineAdmin, documentsPreset } from './packages/codegen/src/index.ts';
 
 /**
- * What inference should see otherwise than the schema suggests; see `AdminConfig`. Empty:
- * everything as inferred.
+ * What inference should see otherwise than the schema suggests; see `AdminConfig`. The application
+ * has groups of its own in the navigation.
  */
-const admin = defineAdmin({});
+const admin = defineAdmin({ navigation: false });
 
 const config: CodegenConfig = {
   schema: 'schema/schema.graphql',

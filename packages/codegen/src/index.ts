@@ -4,6 +4,7 @@ export { defineAdmin, type AdminConfig } from './config.ts';
 export {
   inferModel,
   type AdminOverrides,
+  type NavigationOverrides,
   type ResourceOverrides,
   type SignInOverrides,
 } from './infer/index.ts';

@@ -1,6 +1,7 @@
 import type { Action } from './model/action.ts';
 import type { Problem } from './model/decision.ts';
 import type { FieldKind } from './model/field.ts';
+import type { Navigation } from './model/navigation.ts';
 import type { OtherQuery } from './model/query.ts';
 import type { Resource } from './model/resource.ts';
 import type { Carrier } from './model/scalars.ts';
@@ -26,6 +27,7 @@ export type {
   Quantifier,
 } from './model/filter.ts';
 export type { OneOperation } from './model/one.ts';
+export type { Navigation, NavigationGroup } from './model/navigation.ts';
 export type { NestedList } from './model/nested.ts';
 export type { Approach } from './model/approach.ts';
 export type { WriteOperation, Proof, Input } from './model/write.ts';
@@ -53,6 +55,7 @@ export interface ResourceModel {
   /** Every query field that is no resource's list, record or count. Sorted by name. */
   readonly queries: readonly OtherQuery[];
   readonly signIn?: SignIn;
+  readonly navigation: Navigation;
   /** Kind of each scalar that the schema declares or uses. */
   readonly scalars: Readonly<Record<string, FieldKind>>;
   /** Of the scalars that are sent in a way of their own, or hold amounts of money. */

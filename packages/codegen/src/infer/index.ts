@@ -35,6 +35,7 @@ import { indexResources } from './readings/resource-index.ts';
 import { describeScalars } from './readings/scalars/carriers.ts';
 import { inferSignIn } from './readings/sign-in/sign-in.ts';
 import { singleTypes } from './rules/single-types.ts';
+import { inferNavigation } from './navigation/navigation.ts';
 import { findListCandidates } from './rules/list-candidates.ts';
 import { resolveLists } from './rules/resolve-lists.ts';
 import { resolveRoles } from './rules/resolve-roles.ts';
@@ -43,6 +44,7 @@ export { writeRoles } from './assembly/resource.ts';
 export {
   OverrideError,
   type AdminOverrides,
+  type NavigationOverrides,
   type ResourceOverrides,
   type ScalarOverrides,
   type SignInOverrides,
@@ -152,8 +154,13 @@ export function inferModel(
     ...survey.names.keys(),
     ...resolution.doubtful.map(({ type }) => type),
   ]);
+  const { navigation, decisions } = inferNavigation(resources, overrides);
   return {
-    resources,
+    resources: resources.map((resource) => {
+      const decision = decisions.get(resource.type);
+      return decision ? { ...resource, decisions: [...resource.decisions, decision] } : resource;
+    }),
+    navigation,
     actions: namedActions,
     queries: namedQueries,
     signIn: inferSignIn(facts, resources, overrides.signIn, overrides.arguments),

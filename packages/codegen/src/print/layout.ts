@@ -6,6 +6,7 @@ import { ModuleTexts, sharedModule } from './code/module-text.ts';
 import { ownScalars, scalarsModule } from './code/own-scalars.ts';
 import { toolsModule } from './modules/action-module.ts';
 import { adminModule, manifest } from './modules/manifest.ts';
+import { hasNavigation, navigationCode } from './modules/navigation-code.ts';
 import { queriesModule, queryModule, type PrintedQuery } from './modules/query-module.ts';
 import { relatedModule } from './modules/related-module.ts';
 import { schemaModule } from './modules/schema-module.ts';
@@ -162,21 +163,20 @@ function ownTexts(
   { resources, tools, queries, operations, rules }: PrintedModules,
 ): ReadonlyMap<string, string> {
   const scalars = ownScalars(model, imports);
+  const printed = resources.map(({ resource }) => resource);
+  const navigation = hasNavigation(model) ? navigationCode(model, printed, texts) : undefined;
   return new Map([
-    ['admin.ts', adminModule(imports)],
+    ['admin.ts', adminModule(imports, navigation !== undefined)],
     [
       'resources.ts',
-      manifest(
-        resources.map(({ resource }) => resource),
-        plan.paths,
-        {
-          prefixes: plan.prefixes,
-          hasTools: tools !== undefined,
-          queries: queries.map(({ query }) => query),
-          texts,
-          imports,
-        },
-      ),
+      manifest(printed, plan.paths, {
+        prefixes: plan.prefixes,
+        hasTools: tools !== undefined,
+        queries: queries.map(({ query }) => query),
+        texts,
+        navigation,
+        imports,
+      }),
     ],
     ...(scalars === undefined ? [] : [[`${scalarsModule}.ts`, scalars] as const]),
     [

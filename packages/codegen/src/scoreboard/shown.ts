@@ -1,4 +1,4 @@
-import type { Resource, ResourceModel } from '../model.ts';
+import type { Navigation, Resource, ResourceModel } from '../model.ts';
 
 /** What the screens of a schema show before anybody changes them. */
 export interface Shown {
@@ -24,12 +24,24 @@ export interface ShownResource {
   readonly inputs: readonly string[];
 }
 
-/** The model has no groups: its resources stand in one row, by their names. */
-export const toShown = ({ resources }: ResourceModel): Shown => ({
+/** Those of no group stand together, after the groups. */
+export const toShown = ({ resources, navigation }: ResourceModel): Shown => ({
   resources: resources.filter(({ within }) => within === undefined).map(toShownResource),
-  groups: [],
-  folded: [],
+  groups: withRest(navigation, resources),
+  folded: navigation.technical,
 });
+
+function withRest(
+  { groups, technical }: Navigation,
+  resources: readonly Resource[],
+): readonly (readonly string[])[] {
+  if (groups.length === 0) return [];
+  const placed = new Set([...groups.flatMap(({ types }) => types), ...technical]);
+  return [
+    ...groups.map(({ types }) => types),
+    resources.map(({ type }) => type).filter((type) => !placed.has(type)),
+  ];
+}
 
 function toShownResource(resource: Resource): ShownResource {
   const { type, label, key, fields, envelope = '', list, create, update } = resource;

@@ -90,7 +90,7 @@ export type {
   RecordOf,
   RowOf,
 } from './resource-types.ts';
-export type { EndpointSignIn, GeneratedAdmin } from './generated-admin.ts';
+export type { EndpointSignIn, GeneratedAdmin, GeneratedGroup } from './generated-admin.ts';
 export { isConfirmed } from './is-confirmed.ts';
 export { isEditConflict } from './is-edit-conflict.ts';
 export { parseRecordId, recordId } from './record-id.ts';

@@ -42,6 +42,25 @@ export interface AdminOverrides {
   readonly dimensions?: Readonly<Record<string, boolean | readonly string[]>>;
   /** By record type: `{ Order: { label: ['number'] } }`. @defaultValue all as inferred */
   readonly resources?: Readonly<Record<string, ResourceOverrides>>;
+  /**
+   * Groups of the navigation, where inference sees them otherwise; `false`: none, for an
+   * application that defines its own. @defaultValue as inferred
+   */
+  readonly navigation?: NavigationOverrides | false;
+}
+
+/** How resources stand in the navigation. What is not named stands as inferred. */
+export interface NavigationOverrides {
+  /**
+   * Record types by title of their group, in their order: `{ Sales: ['Order', 'Customer'] }`. These
+   * groups come first. @defaultValue as inferred
+   */
+  readonly groups?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Record types that stand folded away, beside those that are found: `['AuditEntry']`. One that a
+   * group names is not folded away. @defaultValue as inferred
+   */
+  readonly technical?: readonly string[];
 }
 
 /** `['{field}:asc', '{field}:desc']`. */

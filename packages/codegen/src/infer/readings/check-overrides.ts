@@ -59,6 +59,11 @@ export function checkResourceNames(
   const types = resources.map(({ type }) => type);
   for (const type of Object.keys(overrides.resources ?? {}))
     requireName(type, types, 'admin.resources', 'resource');
+  const { groups = {}, technical = [] } = overrides.navigation || {};
+  for (const [title, members] of Object.entries(groups))
+    for (const type of members)
+      requireName(type, types, `admin.navigation.groups.${title}`, 'resource');
+  for (const type of technical) requireName(type, types, 'admin.navigation.technical', 'resource');
 }
 
 const scalarOptions = [

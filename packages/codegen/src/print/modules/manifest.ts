@@ -26,19 +26,21 @@ export interface ManifestOptions {
   /** Those that can be asked. */
   readonly queries: readonly OtherQuery[];
   readonly texts: PrintedTexts | undefined;
+  /** Absent: one group, by title. */
+  readonly navigation: Code | undefined;
   readonly imports: Imports;
 }
 
 /** All of it in one object, for the application over this schema. */
-export function adminModule(imports: Imports): string {
+export function adminModule(imports: Imports, hasGroups: boolean): string {
   const module = (name: string): string => generatedModule(`./${name}`, imports);
   return `${header}import type { GeneratedAdmin } from '${libraryModule('resource/index.ts', '../', imports.library)}';
 
-import { queries, resources, tools, type ResourceTypes } from '${module('resources')}';
+import { ${hasGroups ? 'navigation, ' : ''}queries, resources, tools, type ResourceTypes } from '${module('resources')}';
 import { schema } from '${module('schema')}';
 
 /** What an application is made of: \`defineAdmin({ api: admin, … })\`. */
-export const admin: GeneratedAdmin<ResourceTypes> = { resources, tools, queries, schema, signIn: () => import('${module('sign-in')}') };
+export const admin: GeneratedAdmin<ResourceTypes> = { resources, ${hasGroups ? 'navigation, ' : ''}tools, queries, schema, signIn: () => import('${module('sign-in')}') };
 `;
 }
 
@@ -46,7 +48,7 @@ export const admin: GeneratedAdmin<ResourceTypes> = { resources, tools, queries,
 export function manifest(
   resources: readonly Resource[],
   files: ReadonlyMap<string, string>,
-  { prefixes, hasTools, queries, texts, imports }: ManifestOptions,
+  { prefixes, hasTools, queries, texts, navigation, imports }: ManifestOptions,
 ): string {
   const items = resources.map((resource): Code => {
     const description = shortDescription(resource.description);
@@ -78,14 +80,14 @@ export function manifest(
     module: generatedModule(`./resources/${files.get(name) ?? name}`, imports),
   }));
   const any = resources.length > 0;
-  return `${header}import type { ActionGroup, QueriesSummary, ${any ? 'ResourceDescriptor, ' : ''}ResourceSummary } from '${libraryModule('resource/index.ts', '../', imports.library)}';
+  return `${header}import type { ActionGroup, ${navigation ? 'GeneratedGroup, ' : ''}QueriesSummary, ${any ? 'ResourceDescriptor, ' : ''}ResourceSummary } from '${libraryModule('resource/index.ts', '../', imports.library)}';
 ${registry.map(({ types, module }) => `import type { ${types} } from '${module}';\n`).join('')}
 /** What definitions of screens may name, by resource. */
 export type ResourceTypes = ${typeLiteral(registry.map(({ name, types }) => memberCode(name, identifier(types), false))).text};
 
 ${any ? 'const loaded = (module: { readonly resource: ResourceDescriptor }): ResourceDescriptor => module.resource;\n\n' : ''}export const resources: readonly ResourceSummary[] = ${array(items).text};
 
-/** What can be done that belongs to no resource; \`undefined\` where there is nothing. */
+${navigation ? `/** Groups of the navigation, for an application that defines none. */\nexport const navigation: readonly GeneratedGroup[] = ${navigation.text};\n\n` : ''}/** What can be done that belongs to no resource; \`undefined\` where there is nothing. */
 export const tools: (() => Promise<ActionGroup>) | undefined = ${hasTools ? `() => import('${generatedModule('./tools', imports)}').then((module) => module.tools)` : 'undefined'};
 
 /** What can be asked that no resource shows; \`undefined\` where there is nothing. */
