@@ -26,6 +26,22 @@ describe('a write', () => {
     });
   });
 
+  it('asks for no fact that the server keeps, unless it is required or all that there is', () => {
+    const { create, update, decisions } = resource(
+      `${base} scalar DateTime type Mutation { createGood(name: String!, createdAt: DateTime, updatedBy: ID!, apiKey: String): Good, updateGood(id: ID!, lastSeenAt: DateTime): Good }`,
+      'Good',
+    );
+    expect(create?.inputs.map(({ name }) => name)).toEqual(['name', 'updatedBy']);
+    expect(update?.inputs.map(({ name }) => name)).toEqual(['lastSeenAt']);
+    expect(decisions).toContainEqual(
+      expect.objectContaining({
+        role: 'create, left out',
+        choice: 'createdAt, apiKey',
+        rule: 'inputs/server',
+      }),
+    );
+  });
+
   it.each([
     ['customerId: ID!', '', ['customer', 'id']],
     ['customerUuid: ID!', '', ['customer', 'id']],

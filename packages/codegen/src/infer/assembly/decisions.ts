@@ -30,6 +30,15 @@ export const describeRefusal = (
   role: `${role}, refused`,
 });
 
+/** Inputs of a write that no form has. */
+export const describeLeft = (role: Role, names: readonly string[]): Decision => ({
+  ...told('inputs', names.join(', '), {
+    by: 'server',
+    because: 'The server or another program keeps these facts: no form asks for them.',
+  }),
+  role: `${role}, left out`,
+});
+
 /** What was read off the record. Nothing was weighed: the reading is named, and its evidence said. */
 export function describeKey({ key, label, why }: Draft): readonly Decision[] {
   return [

@@ -19,6 +19,7 @@ import type { Settled } from '../rules/resolve-roles.ts';
 import { assembleCount } from './count.ts';
 import {
   describeKey,
+  describeLeft,
   describePictures,
   describeReadings,
   describeRefusal,
@@ -146,8 +147,11 @@ export function assembleResource(
       ...describeDimensions(dimensions),
       ...describeRoles(roles),
       ...writeRoles.flatMap((role) => {
-        const errors = writes[role]?.errors;
-        return errors ? [describeRefusal(role, errors)] : [];
+        const { errors, left = [] } = writes[role] ?? {};
+        return [
+          ...(errors ? [describeRefusal(role, errors)] : []),
+          ...(left.length > 0 ? [describeLeft(role, left)] : []),
+        ];
       }),
       ...describeVersions(update, remove),
     ],

@@ -25,6 +25,7 @@ import { fieldsOf, inputsOf, isLeaf, isRequired } from '../facts/schema-types.ts
 import { findOtherForm, takesHiddenKey } from '../readings/key/key-form.ts';
 import { findKeyPlaces } from '../readings/key/key-places.ts';
 import { isInterval } from '../readings/record/interval.ts';
+import { isServerFact } from '../readings/record/server-fact.ts';
 import { isFlat, readInput } from './inputs.ts';
 import { findRecordArguments } from './record-arguments.ts';
 import { readWriteAnswer } from './write-answer.ts';
@@ -33,6 +34,8 @@ import { readWriteAnswer } from './write-answer.ts';
 export interface AssembledWrite {
   readonly write: WriteOperation;
   readonly errors?: NamedRead<PayloadErrors> | undefined;
+  /** Inputs that no form asks for, because the server keeps what they take. */
+  readonly left: readonly string[];
 }
 
 /**
@@ -77,7 +80,10 @@ export function assembleWrite(
     ...held.map(({ argument }) => argument),
     ...dimensions.map((name) => [name]),
   ];
-  const read = role === 'remove' ? [] : readInputs(role, field, values, taken, draft, survey);
+  const all = role === 'remove' ? [] : readInputs(role, field, values, taken, draft, survey);
+  const fillable = all.filter((input) => !isServerFact(input, all));
+  // A write of nothing else is for such facts.
+  const read = fillable.some(({ at }) => at === undefined) ? fillable : all;
   if (role !== 'remove' && read.every(({ at }) => at !== undefined)) return undefined;
   const write = {
     root,
@@ -99,7 +105,8 @@ export function assembleWrite(
           )
         : [],
   };
-  return { write, errors };
+  const left = all.filter((input) => !read.includes(input)).map(({ name }) => name);
+  return { write, errors, left };
 }
 
 const toInputPlace = (values: Place | undefined): NonNullable<WriteOperation['input']> =>

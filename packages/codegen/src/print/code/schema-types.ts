@@ -270,7 +270,8 @@ export class SchemaTypes {
         isType: true,
         isShared: true,
         uses,
-        code: code`export type ${identifier(name)} = ${union(names.map(string))};`,
+        // An enum that the server fills when it starts has no values in a text of its schema.
+        code: code`export type ${identifier(name)} = ${names.length > 0 ? union(names.map(string)) : identifier('string')};`,
       };
     });
     const alike = Map.groupBy(inputCode.values(), ({ fields }) => Object.keys(fields).join(' '));

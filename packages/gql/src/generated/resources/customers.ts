@@ -44,7 +44,6 @@ export type CustomerInput = {
   readonly discount?: Decimal | null | undefined;
   readonly subscribed?: boolean | null | undefined;
   readonly note?: string | null | undefined;
-  readonly registeredAt?: Instant | null | undefined;
 };
 
 export type CustomerPatch = Optional<CustomerInput>;
@@ -63,7 +62,6 @@ const sent = (values: Readonly<Record<string, unknown>>): CustomerPatch => ({
   discount: gql.inputValue(values, 'discount', gql.text<Decimal>),
   subscribed: gql.inputValue(values, 'subscribed', gql.boolean),
   note: gql.inputValue(values, 'note', gql.text),
-  registeredAt: gql.inputValue(values, 'registeredAt', gql.text<Instant>),
 });
 
 /** What every document of the resource holds of a record. */
@@ -266,7 +264,6 @@ const inputs = gql.formInputs<CustomerRecord>()(
     discount: {},
     subscribed: {},
     note: {},
-    registeredAt: {},
   },
 );
 

@@ -46,7 +46,6 @@ export type PaymentInput = {
   readonly method: PaymentMethod;
   readonly status?: PaymentStatus | null | undefined;
   readonly amount: Decimal;
-  readonly createdAt?: Instant | null | undefined;
   readonly paidAt?: Instant | null | undefined;
 };
 
@@ -113,7 +112,6 @@ const sent = (values: Readonly<Record<string, unknown>>): PaymentPatch => ({
   method: gql.inputValue(values, 'method', gql.enumValue(valuesPaymentMethod)),
   status: gql.inputValue(values, 'status', gql.enumValue(valuesPaymentStatus)),
   amount: gql.inputValue(values, 'amount', gql.text<Decimal>),
-  createdAt: gql.inputValue(values, 'createdAt', gql.text<Instant>),
   paidAt: gql.inputValue(values, 'paidAt', gql.text<Instant>),
 });
 
@@ -320,7 +318,6 @@ const inputs = gql.formInputs<PaymentRecord>()(
     method: { required: true, nullable: false },
     status: {},
     amount: { required: true, nullable: false },
-    createdAt: {},
     paidAt: {},
   },
 );

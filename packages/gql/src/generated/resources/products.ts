@@ -80,7 +80,6 @@ export type ProductInput = {
   readonly imageHash?: string | null | undefined;
   readonly rating?: number | null | undefined;
   readonly active?: boolean | null | undefined;
-  readonly createdAt?: Instant | null | undefined;
 };
 
 export type ProductPatch = Optional<ProductInput>;
@@ -155,7 +154,6 @@ const sent = (values: Readonly<Record<string, unknown>>): ProductPatch => ({
   imageHash: gql.inputValue(values, 'imageHash', gql.text),
   rating: gql.inputValue(values, 'rating', gql.number),
   active: gql.inputValue(values, 'active', gql.boolean),
-  createdAt: gql.inputValue(values, 'createdAt', gql.text<Instant>),
 });
 
 /** What every document of the resource holds of a record. */
@@ -487,7 +485,6 @@ const inputs = gql.formInputs<ProductRecord>()(
     imageHash: {},
     rating: {},
     active: {},
-    createdAt: {},
   },
 );
 
@@ -634,7 +631,6 @@ export type ProductTypes = {
     readonly imageHash?: string | null | undefined;
     readonly rating?: number | null | undefined;
     readonly active?: boolean | null | undefined;
-    readonly createdAt?: Instant | null | undefined;
   };
   readonly update: Optional<ProductTypes['create']>;
   readonly references: { readonly categoryId: 'categories'; readonly supplierId: 'suppliers' };

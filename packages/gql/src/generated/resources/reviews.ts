@@ -45,7 +45,6 @@ export type ReviewInput = {
   readonly body: string;
   readonly reply?: string | null | undefined;
   readonly published?: boolean | null | undefined;
-  readonly createdAt?: Instant | null | undefined;
 };
 
 export type ReviewPatch = Optional<ReviewInput>;
@@ -73,7 +72,6 @@ const sent = (values: Readonly<Record<string, unknown>>): ReviewPatch => ({
   body: gql.inputValue(values, 'body', gql.text),
   reply: gql.inputValue(values, 'reply', gql.text),
   published: gql.inputValue(values, 'published', gql.boolean),
-  createdAt: gql.inputValue(values, 'createdAt', gql.text<Instant>),
 });
 
 /** What every document of the resource holds of a record. */
@@ -320,7 +318,6 @@ const inputs = gql.formInputs<ReviewRecord>()(
     body: { required: true, nullable: false },
     reply: {},
     published: {},
-    createdAt: {},
   },
 );
 
