@@ -1,12 +1,28 @@
 import { expect, it } from 'vitest';
 
-import type { Input } from '../../../model.ts';
 import { isServerFact, type Fillable } from './server-fact.ts';
 
+const kinds = new Map<string, Fillable['kind']>(
+  (
+    [
+      'string',
+      'text',
+      'instant',
+      'reference',
+      'id',
+      'uuid',
+      'integer',
+      'float',
+      'boolean',
+      'json',
+      'url',
+    ] as const
+  ).map((kind) => [kind, kind]),
+);
+
 const input = (text: string): Fillable => {
-  const [name = '', kind = 'string', required] = text.split(' ');
-  // Kinds of the cases below.
-  return { name, kind: kind as Input['kind'], required: required === 'required' };
+  const [name = '', kind = '', required] = text.split(' ');
+  return { name, kind: kinds.get(kind) ?? 'string', required: required === 'required' };
 };
 const is = (text: string, ...beside: readonly string[]): boolean =>
   isServerFact(input(text), [text, ...beside].map(input));

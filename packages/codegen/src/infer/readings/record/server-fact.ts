@@ -36,11 +36,12 @@ const seen =
 
 /** Created, changed, deleted: when and by whom; when the server saw something happen. */
 const isMark: Rule = ({ name, kind }, parts) => {
-  const [first = '', last = ''] = [parts[0] ?? '', parts.at(-1) ?? ''];
+  const first = parts[0] ?? '';
+  const last = parts.at(-1) ?? '';
   if (upkeep.has(first) && ['at', 'on', 'by', 'date', 'time', 'timestamp'].includes(last))
     return true;
   if (/^(?:created|updated|modified|deleted)_?by_?(?:user)?_?(?:id)?$/i.test(name)) return true;
-  if (first === 'last' && (dates.has(kind) || /ed$/.test(parts[1] ?? ''))) return true;
+  if (first === 'last' && (dates.has(kind) || (parts[1] ?? '').endsWith('ed'))) return true;
   if (parts.length === 1)
     return first === 'registered' ? kind !== 'boolean' : upkeep.has(first) && dates.has(kind);
   return (
@@ -64,7 +65,9 @@ const isSecret: Rule = ({ name, kind }) =>
   (texts.has(kind) || dates.has(kind)) && isSecretName(name);
 
 const isFractionalPlace: Rule = ({ name, kind }, parts) =>
-  numbers.has(kind) && /sortorder$/.test(seamless(name)) && (kind === 'float' || parts.length > 2);
+  numbers.has(kind) &&
+  seamless(name).endsWith('sortorder') &&
+  (kind === 'float' || parts.length > 2);
 
 const isOfOtherSystem: Rule = ({ name, kind }, parts) =>
   (texts.has(kind) || kind === 'enum') &&
