@@ -275,8 +275,13 @@ describe.each(['embedded', 'served'] as const)('accounts on the %s database', (k
       };
       const service = new AccountService(pool, { hashing });
       const viewer = { id: 2, email: 'x@shop.example', name: 'x', mustChangePassword: false };
-      for (const role of ['viewer', 'editor'] as const)
-        await expect(service.issuePassword({ ...viewer, role }, 1)).rejects.toMatchObject({
+      const newOwner = { ...viewer, role: 'owner', mustChangePassword: true } as const;
+      const [reader, editor] = [
+        { ...viewer, role: 'viewer' },
+        { ...viewer, role: 'editor' },
+      ] as const;
+      for (const without of [reader, editor, newOwner])
+        await expect(service.issuePassword(without, 1)).rejects.toMatchObject({
           extensions: { code: 'FORBIDDEN' },
         });
       await expect(

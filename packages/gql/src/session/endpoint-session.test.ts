@@ -1,6 +1,7 @@
 import { gql } from '@apollo/client';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import type { EndpointSignIn } from '../resource/generated-admin.ts';
 import type { ProbeDescriptor, SignInDescriptor } from '../resource/sign-in.ts';
 import { startGraphQLServer, type GraphQLServer, type RawAnswer } from '../testing/server/index.ts';
 import { createEndpointSession } from './endpoint-session.ts';
@@ -44,6 +45,7 @@ async function start(
   answers: { readonly right: RawAnswer; readonly wrong: RawAnswer },
   descriptor: SignInDescriptor = signIn,
   stranger: RawAnswer = json({ data: { me: null } }),
+  asked: ProbeDescriptor = probe,
 ) {
   server = await startGraphQLServer({
     answer: () => ({}),
@@ -57,7 +59,7 @@ async function start(
   });
   return createEndpointSession({
     transport: { uri: server.uri },
-    load: () => Promise.resolve({ signIn: descriptor, probe }),
+    load: () => Promise.resolve({ signIn: descriptor, probe: asked }),
   });
 }
 
@@ -179,6 +181,20 @@ describe('a session', () => {
     const session = await start({ right, wrong }, signIn, stranger);
     expect(await session.holds('nonsense')).toBe(false);
     expect(await session.holds('t1')).toBe(true);
+  });
+
+  it('holds as long as the probe is answered, where the endpoint says nothing of who asks', async () => {
+    const { viewer: _viewer, ...anonymous } = probe;
+    const session = await start({ right, wrong }, signIn, json({ data: { me: null } }), anonymous);
+    expect(await session.holds('whatever')).toBe(true);
+  });
+
+  it('holds where the endpoint has nothing to ask, and reads once what it has', async () => {
+    const load = vi.fn<() => Promise<EndpointSignIn>>(() => Promise.resolve({}));
+    const session = createEndpointSession({ transport: {}, load });
+    expect([await session.holds('t1'), await session.kind()]).toEqual([true, undefined]);
+    await expect(session.signIn(anna)).rejects.toThrow('The endpoint has no sign-in');
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('is ended at the endpoint by its token', async () => {

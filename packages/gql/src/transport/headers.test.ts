@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient, type AdminClientOptions } from '../client/create-admin-client.ts';
 import { createBatchLink } from './batch-link.ts';
+import { createMultipartLink } from './multipart-link.ts';
 import { createRetryLink } from './retry-link.ts';
 import { createSseLink } from './sse-link.ts';
 import { createTokenLink } from './token-link.ts';
@@ -145,35 +146,53 @@ describe('configured headers', () => {
     ).toMatchObject({ ...tenant, authorization });
   });
 
-  it('are sent with a subscription', async () => {
-    let seen = new Headers();
-    const fetch: typeof globalThis.fetch = (_, init) => {
-      seen = new Headers(init?.headers);
-      return Promise.resolve(
-        new Response('event: next\ndata: {"data":{"changed":1}}\n\nevent: complete\ndata: \n\n', {
-          headers: { 'content-type': 'text/event-stream' },
-        }),
-      );
-    };
-    const client = createAdminClient({
-      schema: emptySchemaConfig,
-      headers: () => tenant,
-      getToken,
-      terminal: createSseLink({ fetch }),
-    });
-    await new Promise<void>((resolve) => {
-      client
-        .subscribe({
-          query: gql`
-            subscription Changed {
-              changed
-            }
-          `,
-        })
-        .subscribe({ complete: resolve });
-    });
-    expect(Object.fromEntries(seen)).toMatchObject({ ...tenant, authorization });
-  });
+  it.each([
+    [
+      'server-sent events',
+      createSseLink,
+      'text/event-stream',
+      'event: next\ndata: {"data":{"changed":1}}\n\nevent: complete\ndata: \n\n',
+    ],
+    [
+      'multipart answers',
+      createMultipartLink,
+      'multipart/mixed; boundary="-"; subscriptionSpec=1.0',
+      '\r\n---\r\ncontent-type: application/json\r\n\r\n{"payload":{"data":{"changed":1}}}\r\n-----\r\n',
+    ],
+  ] as const)(
+    'are sent with a subscription over %s, and cookies as configured',
+    async (_, createLink, type, body) => {
+      const seen: (RequestInit | undefined)[] = [];
+      const fetch: typeof globalThis.fetch = (_address, init) => {
+        seen.push(init);
+        return Promise.resolve(new Response(body, { headers: { 'content-type': type } }));
+      };
+      for (const credentials of ['include', undefined] as const) {
+        const client = createAdminClient({
+          schema: emptySchemaConfig,
+          headers: () => tenant,
+          getToken,
+          terminal: createLink({ fetch, credentials }),
+        });
+        await new Promise<void>((resolve) => {
+          client
+            .subscribe({
+              query: gql`
+                subscription Changed {
+                  changed
+                }
+              `,
+            })
+            .subscribe({ complete: resolve });
+        });
+      }
+      expect(seen.map((init) => init?.credentials)).toEqual(['include', 'same-origin']);
+      expect(Object.fromEntries(new Headers(seen[0]?.headers))).toMatchObject({
+        ...tenant,
+        authorization,
+      });
+    },
+  );
 
   it('stand below those of the operation, and the token above all', async () => {
     expect(

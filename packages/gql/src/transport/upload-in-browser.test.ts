@@ -60,17 +60,20 @@ function upload(client: ReturnType<typeof createAdminClient>, context: object = 
   const progress: UploadProgress[] = [];
   const file = new File([new Uint8Array(200_000)], 'фото.jpg', { type: 'image/jpeg' });
   const onUploadProgress = (each: UploadProgress) => void progress.push(each);
-  const ended = client
-    .mutate<{ attach: string }>({
-      mutation: attach,
-      variables: { file },
-      context: { onUploadProgress, ...context },
-    })
-    .then(
-      ({ data }) => data?.attach,
-      (error: unknown) => (error instanceof AdminError ? error.code : error),
-    );
-  return { progress, ended };
+  const request = client.mutate<{ attach: string }>({
+    mutation: attach,
+    variables: { file },
+    context: { onUploadProgress, ...context },
+  });
+  const ended = request.then(
+    ({ data }) => data?.attach,
+    (error: unknown) => (error instanceof AdminError ? error.code : error),
+  );
+  const failure = request.then(
+    () => undefined,
+    (error: unknown) => (error instanceof AdminError ? error : undefined),
+  );
+  return { progress, ended, failure };
 }
 
 const json = (response: ServerResponse, body: string) =>
@@ -124,6 +127,19 @@ describe('an upload in a browser', () => {
     ],
   ])('ends in one typed error when %s', async (_, answer, code) => {
     expect(await upload(await start((_request, response) => answer(response))).ended).toBe(code);
+  });
+
+  it('that is refused for now says until when, by the headers of the answer', async () => {
+    const client = await start((_, response) =>
+      response
+        .setHeader('access-control-expose-headers', 'retry-after, x-request-id')
+        .writeHead(429, { 'retry-after': '120', 'x-request-id': 'r-17' })
+        .end(),
+    );
+    const before = Date.now();
+    const failure = await upload(client).failure;
+    expect(failure).toMatchObject({ code: 'TOO_MANY_REQUESTS', serverErrorId: 'r-17' });
+    expect(failure?.retryAt?.getTime()).toBeGreaterThanOrEqual(before + 119_000);
   });
 
   it('is cancelled by its signal and by its time limit', async () => {
