@@ -196,6 +196,21 @@ it('check names every list that it left out, and explain says of none that it is
   );
 });
 
+it('names the actions whose key the tools ask for, and no others', async () => {
+  await writeFile(
+    join(folder, 'homeless.txt'),
+    `
+    type Query { orders(first: Int, offset: Int): [Order!]!, order(id: ID!): Order, settings: Settings }
+    type Mutation { archiveNote(id: ID!): Note, createNote(text: String!): Note, closeOrder(id: ID!): Order, updateSettings(text: String!): Settings }
+    type Order { id: ID!, number: String! } type Note { id: ID!, text: String! } type Settings { text: String! }
+    `,
+  );
+  const { out } = await run('check', 'homeless.txt');
+  const [, section = ''] = out.split('Actions on records that have no page:\n');
+  expect(section.match(/^- \w+/gm)).toEqual(['- archiveNote']);
+  expect(section).toContain('`Note` has no list, so its key is asked for where the tools are.');
+});
+
 describe('diff', () => {
   it('finds nothing between a schema and itself', async () => {
     expect(await run('diff', 'schema.graphql', 'schema.json')).toEqual({
@@ -502,6 +517,19 @@ describe('texts', () => {
     expect((await run('texts', 'plain.txt', '--out', 'odd.json')).err).toMatch(
       /^odd\.json has to hold names by resource/,
     );
+  });
+
+  it('writes a file for a look alone, where no name waits for a text', async () => {
+    await writeFile(
+      join(folder, 'look.txt'),
+      'type Query { parcels: [Parcel!]!, parcel(id: ID!): Parcel } type Parcel { id: ID!, weight: Int, orderProcessingStartDate: String }',
+    );
+    expect((await run('texts', 'look.txt', '--out', 'look.json')).out).toContain(
+      'look.json: 0 names wait for a text, 1 for a look;',
+    );
+    expect(JSON.parse(await readFile(join(folder, 'look.json'), 'utf8'))).toEqual({
+      parcels: { fields: { orderProcessingStartDate: expect.stringMatching(/^\? [А-Я]/) } },
+    });
   });
 
   it('draws the same names for a seed', async () => {

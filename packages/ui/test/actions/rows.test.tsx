@@ -1,4 +1,4 @@
-import { RequestTimeoutError, UnauthenticatedError } from '@admin/gql';
+import { ReadRefusedError, RequestTimeoutError, UnauthenticatedError } from '@admin/gql';
 import { ApolloLink, Observable } from '@apollo/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -471,4 +471,21 @@ describe('what a definition allows on a condition', () => {
       expect(sent('OrderShow')).toHaveLength(2);
     },
   );
+
+  it('is left to the server where the whole record cannot be had', async () => {
+    const unreadable = new ApolloLink((operation, forward) =>
+      operation.operationName === 'OrderShow'
+        ? new Observable((observer) => observer.error(new ReadRefusedError(['No'])))
+        : forward(operation),
+    );
+    const { user } = await openShop('/orders', {
+      definitions: { orders: inline },
+      faults: [unreadable],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Действия: A-1' }));
+    for (const name of ['Отправить заказ', 'Повторить заказ'])
+      await waitFor(() =>
+        expect(screen.getByRole('menuitem', { name })).not.toHaveAttribute('aria-disabled'),
+      );
+  });
 });
