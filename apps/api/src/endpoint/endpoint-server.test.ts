@@ -240,6 +240,52 @@ describe('/graphql', () => {
     expect(await answer.text()).toBe(long);
   });
 
+  it('says what caches have to know of a compressed answer, and keeps the mark of one that is not', async () => {
+    const { url } = await startUpstream((_, response) =>
+      response
+        .writeHead(200, { ...json, etag: '"1"', vary: 'Origin' })
+        .end(JSON.stringify({ data: 'x'.repeat(5_000) })),
+    );
+    const origin = await start(url);
+    const marks = async (encoding: string) => {
+      const { headers } = await fetch(`${origin}/graphql`, {
+        ...post,
+        headers: { ...json, 'accept-encoding': encoding },
+      });
+      return [headers.get('etag'), headers.get('vary')];
+    };
+    expect(await marks('gzip')).toEqual([null, 'Origin, Accept-Encoding']);
+    expect(await marks('identity')).toEqual(['"1"', 'Origin']);
+  });
+
+  it('passes on what the endpoint says with a status and to caches', async () => {
+    const { url } = await startUpstream((_, response) =>
+      response
+        .writeHead(429, { ...json, 'retry-after': '7', 'cache-control': 'private, max-age=5' })
+        .end('{}'),
+    );
+    const { status, headers } = await fetch(`${await start(url)}/graphql`, post);
+    expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+      429,
+      '7',
+      'private, max-age=5',
+    ]);
+  });
+
+  it('tells the endpoint nothing of the page that asks', async () => {
+    let seen: IncomingMessage['headers'] = {};
+    const { url } = await startUpstream((request, response) => {
+      seen = request.headers;
+      response.writeHead(200, json).end('{}');
+    });
+    const origin = await start(url);
+    await fetch(`${origin}/graphql`, {
+      ...post,
+      headers: { ...json, origin, referer: `${origin}/orders/17` },
+    });
+    expect([seen.origin, seen.referer]).toEqual([url.origin, undefined]);
+  });
+
   it('passes an answer on as the endpoint has compressed it', async () => {
     const long = JSON.stringify({ data: 'я'.repeat(5_000) });
     const { url } = await startUpstream((_, response) =>
@@ -289,6 +335,38 @@ describe('/graphql', () => {
       });
     expect(await open(`http://${host}`)).toBe('/shop/graphql?tenant=7');
     expect(await open('https://evil.example')).toBe('refused');
+  });
+
+  it('ends WebSockets that are open when it stops', async () => {
+    const { url, server: upstream } = await startUpstream(() => {});
+    upstream.on('upgrade', (_request, socket) => {
+      closing.unshift(async () => socket.destroy());
+      socket.write(
+        'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+      );
+    });
+    const server = await startEndpointServer({
+      endpoint: url,
+      webRoot: builtFolder(),
+      port: 0,
+      host: '127.0.0.1',
+    });
+    const { host } = new URL(server.url.replace('localhost', '127.0.0.1'));
+    const { request } = await import('node:http');
+    let isOpen: boolean | undefined;
+    request(`http://${host}/graphql`, {
+      headers: { connection: 'Upgrade', upgrade: 'websocket', origin: `http://${host}` },
+    })
+      .on('upgrade', (_response, socket) => {
+        closing.unshift(async () => socket.destroy());
+        isOpen = true;
+        socket.on('close', () => (isOpen = false)).resume();
+      })
+      .end();
+    await vi.waitUntil(() => isOpen === true);
+    const stopped = server.close();
+    await vi.waitFor(() => expect(isOpen).toBe(false), 5_000);
+    await stopped;
   });
 
   it('says by a code that nothing answers', async () => {

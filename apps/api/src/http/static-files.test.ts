@@ -94,6 +94,8 @@ it('serves the page for every path that a browser opens, and asks to check it ea
 it('says that a file is missing instead of sending the page for it', async () => {
   expect((await get('/_assets/index-gone1234.js', { accept: 'text/html' })).status).toBe(404);
   expect((await get('/favicon.ico', { accept: 'image/png' })).status).toBe(404);
+  const picture = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
+  expect((await get('/pictures/17', picture)).status).toBe(404);
 });
 
 it('serves the page to a client that takes anything, and to one that says nothing', async () => {
