@@ -20,6 +20,17 @@ it('begins with pages that no group names, and ends with what no group names and
   ]);
 });
 
+it('takes the inferred groups where the application has none', () => {
+  const api = {
+    resources: [],
+    schema: { possibleTypes: {}, scalars: {} },
+    navigation: [{ title: { ru: 'Продажи', en: 'Sales' }, items: ['orders'] }],
+  };
+  const rest = { title: 'shell.data', items: [] };
+  expect(appNavigation({ api }, undefined)).toEqual([...api.navigation, rest]);
+  expect(appNavigation({ api, navigation: [] }, undefined)).toEqual([rest]);
+});
+
 it('leaves the group of all others where the application has put it', () => {
   const navigation = [
     { title: 'shell.data', items: ['orders'] },

@@ -2,11 +2,15 @@ import { otherResources, type NavigationGroup } from '../resources/admin-context
 import type { AdminConfig } from './define-admin.ts';
 
 /**
- * Groups of the navigation: pages that none names, those of the application, what they leave, and
- * who may sign in.
+ * Groups of the navigation: pages that none names, those of the application, else the inferred
+ * ones, what they leave, and who may sign in.
  */
 export function appNavigation(
-  { navigation = [], pages = [] }: Pick<AdminConfig, 'navigation' | 'pages'>,
+  {
+    api,
+    navigation = api?.navigation ?? [],
+    pages = [],
+  }: Partial<Pick<AdminConfig, 'api' | 'navigation' | 'pages'>>,
   accounts: string | undefined,
 ): readonly NavigationGroup[] {
   const named = new Set(

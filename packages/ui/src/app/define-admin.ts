@@ -78,7 +78,7 @@ export interface AdminConfig {
    * follows by title in the `group` of its definition, else in the group `shell.data`, which comes
    * last unless it is named here too. Pages that no group names come first of all.
    *
-   * @defaultValue one group, by title
+   * @defaultValue the groups that code generation has found, else one group, by title
    */
   readonly navigation?: readonly NavigationGroup[];
   readonly pages?: readonly AdminPage[];

@@ -1,4 +1,10 @@
-import type { ActionGroup, Capability, QueriesSummary, ResourceSummary } from '@admin/gql/resource';
+import type {
+  ActionGroup,
+  Capability,
+  GeneratedGroup,
+  QueriesSummary,
+  ResourceSummary,
+} from '@admin/gql/resource';
 import { createContext, use } from 'react';
 
 import type { NavigationIcon } from './navigation-icon.ts';
@@ -8,12 +14,14 @@ import type { CreateViewStore } from '../storage/view-store.ts';
 export interface NavigationGroup<TName extends string = string, TGroup extends string = string> {
   /**
    * What `group` of a definition calls it: resources of the group that `items` does not name follow
-   * by title. @defaultValue `title`
+   * by title. @defaultValue `title`, where it is a text
    */
   readonly name?: TGroup;
-  /** As it is shown, or the key of a text; `''` has no heading. */
-  readonly title: string;
+  /** As it is shown, by language too, or the key of a text; `''` has no heading. */
+  readonly title: GeneratedGroup['title'];
   readonly items: readonly NavigationItem<TName>[];
+  /** Its links are shown on request, and the browser remembers that. @defaultValue false */
+  readonly isFolded?: boolean | undefined;
 }
 
 /** Name of a resource; or a resource or the address of a page, with a picture in front of its title. */

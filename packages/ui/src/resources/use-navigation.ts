@@ -2,7 +2,7 @@ import type { ResourceSummary } from '@admin/gql/resource';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { otherResources, useAdmin } from './admin-context.tsx';
+import { otherResources, useAdmin, type NavigationGroup } from './admin-context.tsx';
 import type { NavigationIcon } from './navigation-icon.ts';
 import { useResources } from './resources-context.tsx';
 import { useNames } from './use-names.ts';
@@ -14,6 +14,8 @@ export interface NavigationSection {
   /** `''` has no heading. */
   readonly title: string;
   readonly links: readonly NavigationLink[];
+  /** Its links are shown on request. */
+  readonly isFolded?: boolean | undefined;
 }
 
 /** A link of the navigation, as it is shown. */
@@ -54,7 +56,12 @@ export function useNavigation(): readonly NavigationSection[] {
           ];
         }),
     );
-    const said = (title: string) => (i18n.exists(title) ? t(title) : title);
+    const said = (title: NavigationGroup['title']) =>
+      typeof title === 'object'
+        ? (title[i18n.language === 'ru' ? 'ru' : 'en'] ?? title.en)
+        : i18n.exists(title)
+          ? t(title)
+          : title;
     const named = new Set<string>();
     const linkTo = (
       item: (typeof navigation)[number]['items'][number],
@@ -70,10 +77,10 @@ export function useNavigation(): readonly NavigationSection[] {
       const link = open.get(name);
       return link ? [{ ...link, icon: icon ?? link.icon }] : [];
     };
-    const groups = navigation.map(({ name, title, items }) => ({
-      name: name ?? title,
-      title,
-      links: items.flatMap(linkTo),
+    const groups = navigation.map((group) => ({
+      ...group,
+      name: group.name ?? group.title,
+      links: group.items.flatMap(linkTo),
     }));
     const byTitle = new Intl.Collator(i18n.language);
     const others = [...open.values()]
@@ -87,11 +94,12 @@ export function useNavigation(): readonly NavigationSection[] {
       .toSpliced(
         last === -1 ? groups.length : last,
         0,
-        ...defined.map((name) => ({ name, title: name, links: [] })),
+        ...defined.map((name) => ({ name, title: name, items: [], links: [] })),
       )
-      .map(({ name, title, links }) => ({
-        title: said(title),
-        links: [...links, ...others.filter(({ group }) => group === name)],
+      .map((group) => ({
+        ...group,
+        title: said(group.title),
+        links: [...group.links, ...others.filter((link) => link.group === group.name)],
       }))
       .filter(({ links }) => links.length > 0);
   }, [resources, navigation, pages, names, can, t, i18n]);

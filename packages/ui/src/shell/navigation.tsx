@@ -13,12 +13,17 @@ import { Link, useLocation } from 'wouter';
 import type { NavigationIcon } from '../resources/navigation-icon.ts';
 import { preloadResource } from '../resources/use-can.ts';
 import { BesideContext } from '../kit/beside.ts';
+import { lazyComponent } from '../kit/lazy-component.tsx';
+import { foldText } from '../values/fold-text.ts';
 import { NavigationLinks } from './navigation-links.ts';
 import { OwnPages } from './own-pages.tsx';
 import { useNavigation, type NavigationSection } from '../resources/use-navigation.ts';
 
 /** From here on reading through the list takes longer than typing a few letters. */
 const searchableFrom = 12;
+
+/** Most applications have none. */
+const FoldedGroup = lazyComponent(async () => (await import('./folded-group.tsx')).FoldedGroup);
 
 export interface NavigationProps {
   readonly onNavigate?: () => void;
@@ -74,9 +79,10 @@ export function Navigation({ onNavigate }: NavigationProps) {
         />
       )}
       {beside && <beside.Links place="before" sought={sought} onNavigate={onNavigate} />}
-      {found.map((group) => (
-        <Group key={group.title} {...group} location={location} onNavigate={onNavigate} />
-      ))}
+      {found.map((group) => {
+        const Shown = group.isFolded && !sought ? FoldedGroup : Group;
+        return <Shown key={group.title} {...group} location={location} onNavigate={onNavigate} />;
+      })}
       {sought === '' && <OwnPages onNavigate={onNavigate} />}
       {beside && <beside.Links place="after" sought={sought} onNavigate={onNavigate} />}
       {sought && found.length === 0 && (
@@ -88,7 +94,7 @@ export function Navigation({ onNavigate }: NavigationProps) {
   );
 }
 
-interface GroupProps extends NavigationSection {
+export interface GroupProps extends NavigationSection {
   readonly location: string;
   readonly onNavigate: (() => void) | undefined;
 }
@@ -156,16 +162,11 @@ export function searched(
   sought: string,
 ): readonly NavigationSection[] {
   return sections
-    .map(({ title, links }) => ({
-      title,
-      links: links.filter((link) =>
-        `${folded(link.title)}\n${folded(link.href)}`.includes(folded(sought)),
+    .map((section) => ({
+      ...section,
+      links: section.links.filter((link) =>
+        foldText(`${link.title}\n${link.href}`).includes(foldText(sought.trim())),
       ),
     }))
     .filter(({ links }) => links.length > 0);
-}
-
-/** Without case, and with `ё` as `е`. */
-function folded(text: string): string {
-  return text.trim().toLowerCase().replaceAll('ё', 'е');
 }

@@ -173,6 +173,28 @@ describe('navigation', () => {
     expect(titles()).toHaveLength(14);
   });
 
+  it('folds a group away, remembers it, and finds what is in it', async () => {
+    const navigation = [
+      { title: { ru: 'Учёт', en: 'Accounting' }, items: ['учётки'] },
+      { title: { ru: 'Служебные', en: 'Technical' }, items: ['журнал'], isFolded: true },
+      { title: 'shell.data', items: [] },
+    ];
+    const resources = named('учётки журнал а б в г д е ж з и к л м н'.split(' '));
+    const { user, unmount } = await renderShell({ resources, navigation });
+    expect(screen.getByText('Учёт')).toBeVisible();
+    await screen.findByText('Служебные');
+    expect(screen.getByText('журнал')).not.toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Найти раздел' }), 'журн');
+    expect(screen.getByRole('link', { name: 'журнал' })).toBeVisible();
+    await user.clear(screen.getByRole('searchbox', { name: 'Найти раздел' }));
+    await user.click(await screen.findByText('Служебные'));
+    expect(screen.getByText('журнал')).toBeVisible();
+    unmount();
+    await renderShell({ resources, navigation });
+    await screen.findByText('Служебные');
+    expect(screen.getByText('журнал')).toBeVisible();
+  });
+
   it('can be put away, and stays away', async () => {
     const { user, unmount } = await renderShell();
     await user.click(screen.getByRole('button', { name: 'Свернуть меню' }));
