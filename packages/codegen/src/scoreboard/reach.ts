@@ -62,7 +62,17 @@ export function findReach(
       roles.flatMap((role) => {
         const operation = resource[role];
         return operation
-          ? [{ root: operation.root, why: reasons.get(`${resource.name} ${role}`) }]
+          ? [
+              {
+                root: operation.root,
+                why: reasons.get(`${resource.name} ${role}`),
+                // The rows of a whole list say how many there are.
+                coveredBy:
+                  role === 'count' && resource.list?.paging.kind === 'none'
+                    ? resource.list.root
+                    : undefined,
+              },
+            ]
           : [];
       }),
     );

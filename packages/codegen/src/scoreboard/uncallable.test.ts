@@ -41,6 +41,15 @@ it('finds what is reported and in no document, a total inside the list and a mut
   ).toEqual([]);
 });
 
+it('takes the rows of a list that comes whole for its count', () => {
+  const whole = { ...order, count: 'orderCount', create: null, update: null, delete: null };
+  const document = operations(
+    'query A { viewer { orders { id } } } query B { order(id: 1) { id } }',
+  );
+  expect(findUncallable([{ ...whole, paging: 'none' }], document)).toEqual([]);
+  expect(findUncallable([whole], document)).toEqual(['Order, count: orderCount']);
+});
+
 it('finds the total of a list that lies beside lists of other records', () => {
   const user = {
     ...order,

@@ -11,7 +11,7 @@ export function findUncallable(
   operations: readonly OperationDefinitionNode[],
 ): readonly string[] {
   const called = calledBy(operations);
-  return resources.flatMap(({ type, list, one, count, create, update, delete: remove }) => {
+  return resources.flatMap(({ type, list, paging, one, count, create, update, delete: remove }) => {
     const queries = {
       list,
       one,
@@ -23,11 +23,18 @@ export function findUncallable(
     return [[queries, 'query'] as const, [mutations, 'mutation'] as const].flatMap(
       ([roles, kind]) =>
         Object.entries(roles).flatMap(([role, path]) =>
-          path === null || called.has(`${kind} ${path}`) ? [] : [`${type}, ${role}: ${path}`],
+          path === null ||
+          called.has(`${kind} ${path}`) ||
+          (role === 'count' && isCountedByRows(paging))
+            ? []
+            : [`${type}, ${role}: ${path}`],
         ),
     );
   });
 }
+
+/** A list that comes whole says itself how many records there are. */
+const isCountedByRows = (paging: ExpectedResource['paging']): boolean => paging === 'none';
 
 /**
  * The total of a list is in what its field returns, or above where that returns a list of each kind
