@@ -167,9 +167,16 @@ describe.each(['embedded', 'served'] as const)('on the %s database', (kind) => {
         'mutation ($id: Int!) { issuePassword(input: { accountId: $id }) { password } }';
       const issued = await boss.ask<{ issuePassword: { password: string } }>(issue, { id });
       const heir = admin.visitor();
-      await heir.signIn('heir@shop.example', issued.data!.issuePassword.password);
-      expect(codeOf(await heir.ask(issue, { id: 1 }))).toBe('FORBIDDEN');
-      expect((await boss.ask('{ orders { totalCount } }')).errors).toBeUndefined();
+      try {
+        await heir.signIn('heir@shop.example', issued.data!.issuePassword.password);
+        expect(codeOf(await heir.ask(issue, { id: 1 }))).toBe('FORBIDDEN');
+        expect((await boss.ask('{ orders { totalCount } }')).errors).toBeUndefined();
+      } finally {
+        await boss.ask(
+          'mutation ($id: Int!) { deleteAccount(input: { id: $id }) { account { id } } }',
+          { id },
+        );
+      }
     });
 
     it('ends when its account may no longer sign in, and takes up new rights at once', async () => {
