@@ -152,7 +152,7 @@ const rounds: Readonly<Record<string, Round>> = {
   },
   stocks: {
     title: 'Остатки',
-    create: { Товар: { record: true }, Склад: { record: true }, Полка: { text: 'Я-99' } },
+    create: { Товар: { record: true }, Склад: { record: 'Москва' }, Полка: { text: 'Я-99' } },
     change: { Полка: { text: 'Я-100' } },
     shows: 'Я-100',
   },

@@ -116,8 +116,9 @@ async function serveFiles(folder: string): Promise<BackendAdmin> {
 /** As a user corrects what was inferred. */
 function writeConfig(file: string, config: string): void {
   const text = readFileSync(file, 'utf8');
-  const changed = text.replace('defineAdmin({})', () => `defineAdmin(${config})`);
-  if (changed === text) throw new Error(`${file} has no defineAdmin({}).`);
+  const own = 'defineAdmin({ navigation: false })';
+  const changed = text.replace(own, () => `defineAdmin(${config})`);
+  if (changed === text) throw new Error(`${file} has no ${own}.`);
   writeFileSync(file, changed);
 }
 
