@@ -171,6 +171,10 @@ describe('a list that the browser compares', () => {
     expect(ids({ search: 'done' })).toEqual([]);
   });
 
+  it('takes numbers of a project that are no texts', () => {
+    expect(where('price', 'gte', 9_007_199_254_740_993n)).toEqual(['b', 'd']);
+  });
+
   it('refuses a condition on what it does not have', () => {
     expect(() => where('title', 'matches', 'x')).toThrow(RangeError);
   });

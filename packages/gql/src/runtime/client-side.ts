@@ -330,8 +330,11 @@ function textsIn(value: unknown, name: string): readonly string[] {
 /** Case and «ё» do not tell texts apart. */
 const folded = (value: unknown): string => textOf(value).toLocaleLowerCase().replaceAll('ё', 'е');
 
+/** `JSON.stringify` throws for a `bigint`, which a project may have for its numbers. */
 const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  typeof value === 'string' || typeof value === 'bigint'
+    ? String(value)
+    : (JSON.stringify(value) ?? '');
 
 const isRecord = (value: unknown): value is ResourceRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
