@@ -66,12 +66,19 @@ it('sends no second write where nothing was chosen, and where the first was refu
   expect(other.sent).toHaveLength(1);
 });
 
-it('says of a record that was made that it is not linked, and makes no other', async () => {
-  const done = { record: made, errors: [] };
-  for (const answers of [[done], [done, { record: null, errors: [{ message: 'Нет такого' }] }]]) {
-    const { save, onUnlinked, sent } = library(answers);
+it.each([
+  ['a refusal in the answer', [{ message: 'Нет такого' }], 'Нет такого'],
+  ['a write that fails', undefined, expect.any(Error)],
+] as const)(
+  'says of a record that was made why it is not linked, and makes no other: %s',
+  async (_, errors, reason) => {
+    const done = { record: made, errors: [] };
+    const { save, onUnlinked, sent } = library([
+      done,
+      ...(errors ? [{ record: null, errors }] : []),
+    ]);
     await expect(save({ title: 'Нос', authorId: '3' })).resolves.toEqual(done);
-    expect(onUnlinked).toHaveBeenCalledOnce();
+    expect(onUnlinked.mock.calls).toEqual([[reason]]);
     expect(sent).toHaveLength(2);
-  }
-});
+  },
+);

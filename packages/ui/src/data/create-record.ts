@@ -18,7 +18,11 @@ export function inputsOfNew(
   return later.length > 0 ? [...inputs, ...later] : inputs;
 }
 
-/** A record was made, and what was to be linked with it is not. */
+/**
+ * A record was made, and what was to be linked with it is not.
+ *
+ * @param error what was thrown, or as a text what the answer refused
+ */
 export type OnUnlinked = (error: unknown) => void;
 
 /**
@@ -52,9 +56,9 @@ export async function createRecord(
       variables: update.variables(keyOf(resource, record), Object.fromEntries(links), record),
       result: (data) => update.result(data),
     });
-    if (linked.errors.length > 0)
-      throw new Error(linked.errors.map(({ message }) => message).join(' '));
-    return { ...created, record: linked.record ?? record };
+    if (linked.errors.length === 0) return { ...created, record: linked.record ?? record };
+    onUnlinked(linked.errors.map(({ message }) => message).join(' '));
+    return created;
   } catch (error) {
     onUnlinked(error);
     return created;

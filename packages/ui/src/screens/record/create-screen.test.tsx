@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { renderAdmin } from '../../testing/index.ts';
+import { sampleDescriptors, sampleResourcesWith } from '../../testing/sample-resources.ts';
 import { preloadInputs } from '../../testing/preload-inputs.ts';
 
 await preloadInputs();
@@ -147,4 +148,43 @@ it('offers the draft of a new record back, even of a field that is chosen', asyn
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: /Автор/ })).toHaveValue('Иван Бунин'),
   );
+});
+
+it('says why a record that was made could not be linked by the write after it, and makes it once', async () => {
+  const { create, ...books } = sampleDescriptors.books;
+  if (!create) throw new Error('Books are created.');
+  const resources = sampleResourcesWith({
+    ...books,
+    create: {
+      ...create,
+      inputs: create.inputs.filter(({ name }) => name !== 'pages'),
+      afterwards: ['pages'],
+    },
+  });
+  const link = new ApolloLink((operation, forward) =>
+    operation.operationName === 'BookUpdate'
+      ? new Observable((observer) => {
+          const errors = [{ message: 'no', extensions: { code: 'FORBIDDEN' } }];
+          observer.next({ data: null, errors });
+          observer.complete();
+        })
+      : forward(operation),
+  );
+  const { user, requests, address } = await renderAdmin({
+    path: '/books/new?authorId=3',
+    resources,
+    link,
+  });
+  await user.type(await screen.findByLabelText(/Название/), 'Нос');
+  await user.click(screen.getByRole('combobox', { name: /Состояние/ }));
+  await user.click(await screen.findByRole('option', { name: 'Издана' }));
+  await user.type(screen.getByRole('textbox', { name: /Страниц/ }), '90');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText(/Запись создана, но связи.*Недостаточно прав/)).toBeVisible();
+  expect(address()).toBe('/books/61');
+  expect(
+    requests
+      .filter(({ operationName }) => operationName === 'BookCreate')
+      .map(({ variables }) => variables),
+  ).toEqual([{ input: { title: 'Нос', status: 'PUBLISHED', authorId: '3' } }]);
 });

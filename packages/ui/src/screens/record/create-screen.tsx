@@ -4,6 +4,7 @@ import type {
   KeyedResource,
   ResourceRecord,
 } from '@admin/gql/resource';
+import type { TFunction } from 'i18next';
 import Box from '@mui/material/Box';
 import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +32,8 @@ import { usePrefill } from '../../form/use-prefill.ts';
 import { formName } from '../../form/form-names.ts';
 import { useRecordForm } from '../../form/use-record-form.ts';
 import { useWrite } from '../../data/use-write.ts';
+import { errorText } from '../../text/error-text.ts';
+import '../../locales/errors-texts.ts';
 import '../../locales/records-texts.ts';
 
 /** What a new record is of, and what shows the form. */
@@ -98,6 +101,10 @@ interface CreateFormProps extends CreateProps {
   readonly onAnother: () => void;
 }
 
+/** What the server said in its answer, or what kind of failure there was. */
+const reasonOf = (error: unknown, t: TFunction): string =>
+  typeof error === 'string' ? error : `${errorText(error, t).title}.`;
+
 function CreateForm({ resource, create, View, prefill, list, onAnother }: CreateFormProps) {
   const { t } = useTranslation();
   const names = useNames();
@@ -107,7 +114,7 @@ function CreateForm({ resource, create, View, prefill, list, onAnother }: Create
   const write = useWrite();
   const offered = useMemo(() => inputsOfNew(resource, create), [resource, create]);
   const inputs = useFormInputs(resource, offered);
-  const isUnlinked = useRef(false);
+  const unlinked = useRef<{ readonly error: unknown } | null>(null);
   const own = useDefined(resource.name)?.definition.form;
   const form = useRecordForm({
     inputs,
@@ -124,9 +131,9 @@ function CreateForm({ resource, create, View, prefill, list, onAnother }: Create
     draft: draftName(`${base}${listHref(resource.name)}`, null),
     draftOf: { resource: resource.name },
     save: (values) => {
-      isUnlinked.current = false;
-      return createRecord(write, resource, create, values, () => {
-        isUnlinked.current = true;
+      unlinked.current = null;
+      return createRecord(write, resource, create, values, (error) => {
+        unlinked.current = { error };
       });
     },
   });
@@ -141,14 +148,18 @@ function CreateForm({ resource, create, View, prefill, list, onAnother }: Create
     record && resource.show && resource.key.every((field) => record[field] != null)
       ? showHref(resource.name, resource.key, record)
       : null;
+  /** What came of it: a record that is there without its links says why. */
+  const outcomeText = () =>
+    unlinked.current
+      ? {
+          severity: 'error' as const,
+          text: `${t('form.unlinked')} ${reasonOf(unlinked.current.error, t)}`,
+        }
+      : { text: names.created(resource.name) };
   const save = async () => {
     const outcome = await form.submit();
     if (outcome.status !== 'saved') return;
-    notify(
-      isUnlinked.current
-        ? { severity: 'error', text: t('form.unlinked') }
-        : { text: names.created(resource.name) },
-    );
+    notify(outcomeText());
     navigate(hrefOf(outcome.record) ?? list, { replace: true });
   };
   const saveAndCreateAnother = async () => {
@@ -156,9 +167,7 @@ function CreateForm({ resource, create, View, prefill, list, onAnother }: Create
     if (outcome.status !== 'saved') return;
     const href = hrefOf(outcome.record);
     notify({
-      ...(isUnlinked.current
-        ? { severity: 'error' as const, text: t('form.unlinked') }
-        : { text: names.created(resource.name) }),
+      ...outcomeText(),
       action: href === null ? undefined : { label: t('form.open'), run: () => navigate(href) },
     });
     onAnother();
