@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 
-import type { ResourceModel, WriteOperation } from '../model.ts';
+import type { Problem, ResourceModel, WriteOperation } from '../model.ts';
 import { assembleActions } from './assembly/actions/actions.ts';
 import { nameActions, nameQueries, withWritesOf } from './assembly/actions/inner-actions.ts';
 import { assembleQueries } from './assembly/actions/queries.ts';
@@ -119,8 +119,11 @@ export function inferModel(
     outside.map(({ resource }) => resource),
     facts,
   ).toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  // An answer of a query is a page of its own; that of an action stands next to the record.
-  const [shown, answered] = [readShownFields(inner.survey, 1), readShownFields(inner.survey, 2)];
+  // An answer of a query is a page of its own; that of an action stands next to the record, and
+  // tells a new token once.
+  const shown = readShownFields(inner.survey, { deepest: 1, tellsSecrets: true });
+  const left: Problem[] = [];
+  const answered = readShownFields(inner.survey, { deepest: 2 }, left);
   const queries = assembleQueries(entities, survey, {
     shown: answered,
     resources: listedResources,
@@ -169,6 +172,7 @@ export function inferModel(
       ...problems,
       ...describeDoubts(resolution),
       ...describeUnlisted(facts, known),
+      ...left,
       ...describeReservedInputs(facts),
       ...[...outside, ...inside].flatMap((each) => each.problems),
     ]),

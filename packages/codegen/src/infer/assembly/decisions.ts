@@ -2,6 +2,7 @@ import type {
   CountOperation,
   Decision,
   OneOperation,
+  Path,
   PayloadErrors,
   SortKey,
   WriteOperation,
@@ -53,6 +54,20 @@ export function describeKey({ key, label, why }: Draft): readonly Decision[] {
           ),
         ]),
   ];
+}
+
+/** What no screen shows, though it could. */
+export function describeSecrets(paths: readonly Path[]): readonly Decision[] {
+  const names = [...new Set(paths.map((path) => path.join('.')))];
+  return names.length === 0
+    ? []
+    : [
+        told('secrets', names.join(', '), {
+          by: 'name',
+          because:
+            'Whoever sees it can act for somebody else: no screen shows it, and no list is filtered or sorted by it, unless `admin.secrets` says so.',
+        }),
+      ];
 }
 
 /** Which of its values may be pictures, each with the place of its address. */

@@ -48,7 +48,7 @@ function draft(
 ): { readonly draft: Draft; readonly problems: readonly Problem[] } {
   const key = keys.get(found.type) ?? { meaning: [], by: 'none', because: '' };
   const envelope = findEnvelope(found.record, (type) => survey.names.has(type), survey.facts)?.name;
-  const { fields: inferred, problems } = readFields(found, survey, envelope);
+  const { fields: inferred, problems, secrets } = readFields(found, survey, envelope);
   const fields = withOwnImages(
     inferred,
     found,
@@ -74,6 +74,7 @@ function draft(
       key: key.meaning,
       label: label.meaning,
       fields,
+      secrets,
       why: { key, label },
       ...(envelope === undefined ? {} : { envelope }),
     },

@@ -10,7 +10,7 @@ import {
   type GraphQLNamedType,
 } from 'graphql';
 
-import type { Field, FieldKind, Problem } from '../../model.ts';
+import type { Field, FieldKind, Path, Problem } from '../../model.ts';
 import type { Facts } from '../contracts/facts.ts';
 import type { FoundResource } from '../contracts/found-resource.ts';
 import type { OutputField } from '../contracts/schema.ts';
@@ -34,6 +34,8 @@ export interface ReadFields {
   readonly fields: readonly Field[];
   /** Fields that cannot be shown. */
   readonly problems: readonly Problem[];
+  /** Paths of the fields that hold secrets and are left out. */
+  readonly secrets: readonly Path[];
 }
 
 /** What the fields of one record are read with. */
@@ -47,14 +49,20 @@ export interface RecordReader {
   readonly values: Readonly<Record<string, OutputField>>;
   readonly deepest: number;
   readonly problems: Problem[];
+  readonly secrets: Path[];
+  /** Whether an answer is read that tells its secrets once. */
+  readonly tellsSecrets: boolean;
 }
 
-/** The fields of a record, those of plain objects in it included down to `deepest`. */
+/**
+ * The fields of a record, those of plain objects in it included down to `deepest`. Secrets are left
+ * out, but for the key of the record.
+ */
 export function readFields(
   resource: Pick<FoundResource, 'type' | 'record'>,
   survey: Survey,
   envelope: string | undefined,
-  deepest = maximumDepth,
+  { deepest = maximumDepth, tellsSecrets = false } = {},
 ): ReadFields {
   const reader: RecordReader = {
     resource,
@@ -65,18 +73,65 @@ export function readFields(
     values: valuesOf(resource.record, envelope),
     deepest,
     problems: [],
+    secrets: [],
+    tellsSecrets,
   };
-  const fields = Object.values(reader.values)
-    .filter((field) => !isHelperField(field, reader.values))
-    .flatMap((field) => readField(field, resource.record.name, reader, 0) ?? []);
-  return { problems: reader.problems, fields: mergeReferences(fields, survey) };
+  const fields = readTogether(reader.values, resource.record.name, reader, []);
+  const { problems, secrets } = reader;
+  return { problems, secrets, fields: mergeReferences(fields, survey) };
 }
+
+/** The fields of one object, which is at the path in the record. */
+function readTogether(
+  places: Readonly<Record<string, OutputField>>,
+  owner: string,
+  reader: RecordReader,
+  at: Path,
+): readonly Field[] {
+  const names = Object.keys(places);
+  return Object.values(places)
+    .filter((field) => !isHelperField(field, places))
+    .flatMap((field) => {
+      const read = readField(field, owner, reader, at);
+      if (!read || !isWithheld(read, owner, reader, at, names)) return read ?? [];
+      reader.secrets.push([...at, read.name]);
+      reader.problems.push(describeSecret(typeOfField(read.name, owner, reader, at), read.name));
+      return [];
+    });
+}
+
+function isWithheld(
+  field: Field,
+  owner: string,
+  reader: RecordReader,
+  at: Path,
+  beside: readonly string[],
+): boolean {
+  const { survey, resource, tellsSecrets } = reader;
+  const isKey =
+    at.length === 0 && survey.keys.get(resource.type)?.some((part) => part.field === field.name);
+  return (
+    !tellsSecrets &&
+    !isKey &&
+    survey.isSecret(typeOfField(field.name, owner, reader, at), field, beside)
+  );
+}
+
+/** What is in an envelope is a field of that. */
+const typeOfField = (name: string, owner: string, { enclosing }: RecordReader, at: Path): string =>
+  at.length === 0 && enclosing && fieldsOf(enclosing)[name] ? enclosing.name : owner;
+
+const describeSecret = (type: string, name: string): Problem => ({
+  subject: `${type}.${name}`,
+  message: 'It holds a secret: no screen shows it, and no list is filtered or sorted by it.',
+  remedy: `Say \`'${type}.${name}': false\` in \`admin.secrets\` if people are to see it.`,
+});
 
 function readField(
   field: OutputField,
   owner: string,
   reader: RecordReader,
-  depth: number,
+  at: Path,
 ): Field | undefined {
   const missing = requiredArguments(field).filter(
     ({ name }) => !Object.hasOwn(reader.survey.fixed(reader.resource.type), name),
@@ -85,8 +140,8 @@ function readField(
     if (isLeaf(field.type)) reader.problems.push(describeMissing(owner, field, missing));
     return undefined;
   }
-  const read = readValue(field, describe(field, owner), reader, depth);
-  return read && withImage(read, field, owner, reader, depth);
+  const read = readValue(field, describe(field, owner), reader, at);
+  return read && withImage(read, field, owner, reader, at.length);
 }
 
 /** A field that no document can select, for want of a value of an argument. */
@@ -141,8 +196,9 @@ function readValue(
   field: OutputField,
   base: Omit<Field, 'kind'>,
   reader: RecordReader,
-  depth: number,
+  at: Path,
 ): Field | undefined {
+  const depth = at.length;
   const { facts, names } = reader.survey;
   const named = getNamedType(field.type);
   if (isEnumType(named)) return { ...base, kind: 'enum', values: enumValues(named) };
@@ -167,10 +223,7 @@ function readValue(
     names.has(facts.listShapeOf(field.type)?.record.name ?? '') || names.has(named.name);
   if (isOfRecords || isUnionType(named) || isInterfaceType(named) || depth >= reader.deepest)
     return undefined;
-  const parts = fieldsOf(named);
-  const inner = Object.values(parts)
-    .filter((part) => !isHelperField(part, parts))
-    .flatMap((part) => readField(part, named.name, reader, depth + 1) ?? []);
+  const inner = readTogether(fieldsOf(named), named.name, reader, [...at, field.name]);
   if (inner.length === 0) return undefined;
   if (base.list) return { ...base, kind: 'object', fields: inReadingOrder(inner) };
   const range = readRange(named, inner);

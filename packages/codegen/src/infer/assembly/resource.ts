@@ -24,10 +24,12 @@ import {
   describeReadings,
   describeRefusal,
   describeRoles,
+  describeSecrets,
   describeVersions,
   describeWeighed,
 } from './decisions.ts';
 import { describeDimensions, readDimensions } from './dimensions.ts';
+import { readFields } from './fields.ts';
 import { assembleList } from './list.ts';
 import { assembleSingle } from './one.ts';
 import { linkAfterwards } from './linked-afterwards.ts';
@@ -89,6 +91,7 @@ export function assembleResource(
   const assembled = isListed ? assembleList(draft, survey, namesOf('list')) : undefined;
   const list = assembled?.list;
   const { one, single, address, isOwn } = assembleSingle(draft, query('one'), list, survey);
+  const ofPage = single && readFields({ type, record: single }, survey, undefined);
   const count = list && assembleCount(query('count'), list, draft, survey);
   const refused = new Set<Role>();
   const write = (role: (typeof writeRoles)[number]): AssembledWrite | undefined => {
@@ -143,6 +146,7 @@ export function assembleResource(
       ...(settled.list ? [describeWeighed('list', settled.list)] : []),
       ...describeKey(draft),
       ...describePictures(draft),
+      ...describeSecrets([...draft.secrets, ...(ofPage?.secrets ?? [])]),
       ...(assembled ? describeReadings(draft, assembled, count, isOwn ? undefined : one) : []),
       ...describeDimensions(dimensions),
       ...describeRoles(roles),
@@ -156,7 +160,13 @@ export function assembleResource(
       ...describeVersions(update, remove),
     ],
   };
-  return { resource, problems: describeUnusable(draft, roles, { one, create, update, remove }) };
+  return {
+    resource,
+    problems: [
+      ...describeUnusable(draft, roles, { one, create, update, remove }),
+      ...(ofPage?.problems ?? []),
+    ],
+  };
 }
 
 /** A record and a total that the list answers are asked for with what the list is. */

@@ -8,6 +8,7 @@ import type { OutputField } from '../contracts/schema.ts';
 import type { Survey } from '../contracts/survey.ts';
 import { fieldsOf, isLeaf, requiredArguments } from '../facts/schema-types.ts';
 import type { Key } from '../readings/key/index.ts';
+import { isSecret } from '../readings/record/secret.ts';
 
 /**
  * What the assembly needs to know of all resources: their keys, names, twins, fixed arguments.
@@ -34,6 +35,7 @@ export function createSurvey(
     keys: withTwins<readonly KeyField[]>(meanings, twins),
     ...configuredArguments(overrides),
     dimensions: byName(overrides.dimensions),
+    ...configuredSecrets(overrides),
     ...(overrides.textOrder && { textOrder: overrides.textOrder }),
   };
 }
@@ -98,6 +100,16 @@ function withTwins<Value>(
     if (value !== undefined) all.set(twin, value);
   }
   return all;
+}
+
+/** What holds secrets, by its name unless configuration says it. */
+function configuredSecrets(overrides: AdminOverrides): Pick<Survey, 'isSecret' | 'isShownSecret'> {
+  const said = byName(overrides.secrets);
+  return {
+    isSecret: (type, field, beside) =>
+      said[`${type}.${field.name}`] ?? isSecret(field, { type, beside }),
+    isShownSecret: (type, name) => said[`${type}.${name}`] === false,
+  };
 }
 
 /** Arguments of operations whose values configuration fixes. */

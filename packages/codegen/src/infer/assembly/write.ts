@@ -81,7 +81,9 @@ export function assembleWrite(
     ...dimensions.map((name) => [name]),
   ];
   const all = role === 'remove' ? [] : readInputs(role, field, values, taken, draft, survey);
-  const fillable = all.filter((input) => !isServerFact(input, all));
+  const fillable = all.filter(
+    (input) => !isServerFact(input, all) || survey.isShownSecret(type, input.name),
+  );
   // A write of nothing else is for such facts.
   const read = fillable.some(({ at }) => at === undefined) ? fillable : all;
   if (role !== 'remove' && read.every(({ at }) => at !== undefined)) return undefined;

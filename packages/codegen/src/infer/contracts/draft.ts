@@ -9,6 +9,8 @@ export interface Draft {
   readonly key: readonly KeyField[];
   readonly label: readonly Path[];
   readonly fields: readonly Field[];
+  /** Paths of the fields that hold secrets: nothing is made of them. */
+  readonly secrets: readonly Path[];
   /** How key and label were read. */
   readonly why: { readonly key: Why; readonly label: Why };
   /** The field of the record that holds its values, and their names with it; see `findEnvelope`. */

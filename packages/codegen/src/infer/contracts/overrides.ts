@@ -40,6 +40,12 @@ export interface AdminOverrides {
    * @defaultValue what list, record and writes take alike
    */
   readonly dimensions?: Readonly<Record<string, boolean | readonly string[]>>;
+  /**
+   * Fields that hold secrets, by type and name: `{ 'Channel.token': false, 'Device.serial': true
+   * }`. No screen shows a secret, and no list is filtered or sorted by it. @defaultValue by name,
+   * as `admin-codegen check` lists them
+   */
+  readonly secrets?: Readonly<Record<string, boolean>>;
   /** By record type: `{ Order: { label: ['number'] } }`. @defaultValue all as inferred */
   readonly resources?: Readonly<Record<string, ResourceOverrides>>;
   /**

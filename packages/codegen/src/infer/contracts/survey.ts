@@ -1,4 +1,4 @@
-import type { KeyField, RequiredArgument } from '../../model.ts';
+import type { Field, KeyField, RequiredArgument } from '../../model.ts';
 import type { Facts } from './facts.ts';
 import type { ResourceIndex } from './found-resource.ts';
 import type { TextOrder } from './overrides.ts';
@@ -25,6 +25,14 @@ export interface Survey {
   readonly fixedArguments: (type: string, field: OutputField) => readonly RequiredArgument[];
   /** What configuration says of the dimensions of resources, by name of the argument. */
   readonly dimensions: Readonly<Record<string, boolean | readonly string[]>>;
+  /** Whether no screen shows a field of the type, among fields of these names. */
+  readonly isSecret: (
+    type: string,
+    field: Pick<Field, 'name' | 'kind' | 'list' | 'type'>,
+    beside: readonly string[],
+  ) => boolean;
+  /** Whether configuration shows a field that would be kept secret. */
+  readonly isShownSecret: (type: string, name: string) => boolean;
   /** What configuration says of a text that orders a list. */
   readonly textOrder?: TextOrder;
 }

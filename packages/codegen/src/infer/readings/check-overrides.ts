@@ -44,6 +44,17 @@ export function checkOverrides(overrides: AdminOverrides, facts: Facts): void {
     requireName(name, argumentNames, 'admin.arguments', 'argument of a root field');
   for (const name of Object.keys(overrides.dimensions ?? {}))
     requireName(name, argumentNames, 'admin.dimensions', 'argument of a root field');
+  for (const name of Object.keys(overrides.secrets ?? {})) {
+    const [type = '', field = ''] = name.split('.');
+    const where = `admin.secrets.${name}`;
+    requireName(type, types, where, 'type');
+    requireName(
+      field,
+      Object.keys(fieldsOf(facts.schema.getType(type))),
+      where,
+      `field of ${type}`,
+    );
+  }
   for (const [type, own] of Object.entries(overrides.resources ?? {})) {
     requireName(type, types, 'admin.resources', 'type');
     checkResource(type, own, facts);

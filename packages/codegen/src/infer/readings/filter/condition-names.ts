@@ -1,5 +1,6 @@
 import type { Field } from '../../../model.ts';
 import type { Draft } from '../../contracts/draft.ts';
+import { asksForSecret } from './asks-for-secret.ts';
 
 /** The field of the record that a condition is about. */
 export interface NamedField {
@@ -12,6 +13,9 @@ export interface NamedField {
 export function conditionNames(draft: Draft): ReadonlyMap<string, NamedField> {
   const names = new Map<string, NamedField>();
   for (const part of draft.key) names.set(part.field, { name: part.field, kind: part.kind });
+  // What is asked of a secret is known by its name, so that it is not taken for something else.
+  for (const [name = '', ...more] of draft.secrets)
+    if (more.length === 0) names.set(name, { name, kind: 'string' });
   for (const field of draft.fields) {
     names.set(field.name, field);
     for (const via of field.reference?.via ?? [])
@@ -25,3 +29,9 @@ export function conditionNames(draft: Draft): ReadonlyMap<string, NamedField> {
   }
   return names;
 }
+
+/** Whether a condition compares what no screen shows: a field of the record, or a name alone. */
+export const isAboutSecret = (name: string, { secrets, fields, key }: Draft): boolean =>
+  secrets.some((path) => path.join('.') === name) ||
+  (asksForSecret(name) &&
+    ![...fields.map((field) => field.name), ...key.map(({ field }) => field)].includes(name));

@@ -10,7 +10,7 @@ import { hasList, isLeaf } from '../../facts/schema-types.ts';
 import { enumValues } from '../record/enum-values.ts';
 import { usefulDescription } from '../record/useful-description.ts';
 import { bounds } from './bounds.ts';
-import { conditionNames } from './condition-names.ts';
+import { conditionNames, isAboutSecret } from './condition-names.ts';
 import type { FoundCondition } from './condition-place.ts';
 import { equal } from './equal.ts';
 import { keyOfRecord } from './key-of-record.ts';
@@ -57,6 +57,7 @@ export function readConditions(
   const conditions = [
     ...Map.groupBy(found.filter(isUsable).flatMap(ends), ({ name }) => name),
   ].flatMap(([name, own]): FilterField[] => {
+    if (isAboutSecret(name, draft)) return [];
     const field = names.get(name);
     // The scalar that a condition takes is no object, whatever the field of its name is.
     const condition = toCondition(

@@ -13,7 +13,7 @@ import type { Place } from '../../facts/places.ts';
 import { hasList, inputsOf, isLeaf, isRequired } from '../../facts/schema-types.ts';
 import type { Draft } from '../../contracts/draft.ts';
 import { valuesOf } from '../record/envelope.ts';
-import { conditionNames, type NamedField } from './condition-names.ts';
+import { conditionNames, isAboutSecret, type NamedField } from './condition-names.ts';
 import { fits } from './conditions.ts';
 import type { FilterReading } from './filter-place.ts';
 import { readOperator } from './operator-words.ts';
@@ -104,7 +104,9 @@ function fieldsOfTerm({ field, operator, value }: Term, draft: Draft): readonly 
     getNamedType(value.type),
   ];
   const known = new Map(
-    [...names].map(([name, named]) => [seamless(name), { ...named, condition: name }] as const),
+    [...names]
+      .filter(([name]) => !isAboutSecret(name, draft))
+      .map(([name, named]) => [seamless(name), { ...named, condition: name }] as const),
   );
   // Text is what the server calls its plain fields.
   const spellings = isEnumType(called)

@@ -1,5 +1,6 @@
 import type { Input } from '../../../model.ts';
 import { seamless, words } from '../../facts/names/words.ts';
+import { isMadeSecret } from './secret.ts';
 
 /** An input of a write, as far as it says whether people fill it in. */
 export type Fillable = Pick<Input, 'name' | 'kind' | 'required'>;
@@ -61,8 +62,10 @@ const isFailure: Rule = ({ kind }, parts) =>
   texts.has(kind) && /^(?:errors?|exception|stacktrace|traceback)$/.test(parts.at(-1) ?? '');
 
 /** A password is set by people; of all others programs make the value. */
-const isSecret: Rule = ({ name, kind }) =>
-  (texts.has(kind) || dates.has(kind)) && isSecretName(name);
+const isSecret: Rule = ({ name, kind }) => texts.has(kind) && isMadeSecret(name);
+
+/** Failed attempts lock an account, and time unlocks it. */
+const isLock: Rule = ({ name, kind }) => dates.has(kind) && seamless(name) === 'lockuntil';
 
 const isFractionalPlace: Rule = ({ name, kind }, parts) =>
   numbers.has(kind) &&
@@ -101,6 +104,7 @@ const rules: readonly Rule[] = [
   isCounter,
   isFailure,
   isSecret,
+  isLock,
   isFractionalPlace,
   isOfOtherSystem,
   isMachinery,
@@ -108,23 +112,3 @@ const rules: readonly Rule[] = [
   isOfFile,
   isProvider,
 ];
-
-/** `privateKey`, `saltKey`, `resetPasswordToken`, `apiPassword`; no `password`, which people set. */
-export function isSecretName(name: string): boolean {
-  const parts = words(name);
-  const pair = parts.slice(-2).join(' ');
-  return (
-    /^(?:private|api|secret|salt|access|signing|encryption|master) key$/.test(pair) ||
-    pair === 'api password' ||
-    /^(?:password|passwd) (?:hash|salt|digest)$/.test(pair) ||
-    pair === 'lock until' ||
-    (['secret', 'salt', 'credential', 'credentials'].includes(parts.at(-1) ?? '') &&
-      !parts.includes('has')) ||
-    (parts.at(-1) === 'token' &&
-      parts.some((part) =>
-        /^(?:reset|password|confirmation|access|refresh|auth|api|verification|session|remember|activation)$/.test(
-          part,
-        ),
-      ))
-  );
-}
