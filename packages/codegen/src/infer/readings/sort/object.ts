@@ -1,7 +1,7 @@
 import { getNamedType, isEnumType, isInputObjectType } from 'graphql';
 
 import { seamless } from '../../facts/names/words.ts';
-import { inputsOf, isLeaf } from '../../facts/schema-types.ts';
+import { inputsOf, isLeaf, isRequired } from '../../facts/schema-types.ts';
 import {
   calledFields,
   directionsOf,
@@ -55,6 +55,8 @@ export const object: SortReading = {
     const directionKey = keys.find(
       (key) =>
         key !== fieldKey &&
+        isLeaf(key.type) &&
+        (!isEnumType(getNamedType(key.type)) || directionsOf(key)) &&
         (directionKeys.includes(seamless(key.name)) ||
           (seamless(key.name) === 'value' && directionsOf(key) !== undefined)),
     );
@@ -63,13 +65,14 @@ export const object: SortReading = {
       !isInputObjectType(place.type) ||
       !fieldKey ||
       keys.length > 4 ||
-      (!directionKey && !isEnumType(type))
+      (!directionKey && !isEnumType(type)) ||
+      keys.some((key) => key !== fieldKey && key !== directionKey && isRequired(key))
     )
       return undefined;
-    const directionType = directionKey && getNamedType(directionKey.type);
-    const [asc, desc] = (directionKey && directionType
-      ? readDirections({ name: directionKey.name, type: directionType })
-      : undefined) ?? ['ASC', 'DESC'];
+    const [asc, desc] =
+      (directionKey &&
+        readDirections({ name: directionKey.name, type: getNamedType(directionKey.type) })) ??
+      [];
     const values = calledFields(
       order,
       isEnumType(type) ? type.getValues().map(({ name }) => name) : undefined,

@@ -7,8 +7,9 @@ export const separate: SortReading = {
   name: 'separate',
   read(order) {
     const { place, direction } = order;
-    if (!direction || isInputObjectType(place.type)) return undefined;
-    const [asc, desc] = readDirections(direction) ?? ['ASC', 'DESC'];
+    const directions = direction && readDirections(direction);
+    if (!directions || isInputObjectType(place.type)) return undefined;
+    const [asc, desc] = directions;
     const called = calledFields(
       order,
       isEnumType(place.type) ? place.type.getValues().map(({ name }) => name) : undefined,

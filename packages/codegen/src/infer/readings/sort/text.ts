@@ -8,8 +8,8 @@ import { sortsAt, type OrderPlace, type SortReading } from './sort-place.ts';
 export const text: SortReading = {
   name: 'text',
   read(order, facts) {
-    const { place, ordered, textOrder } = order;
-    if (!isScalarType(place.type)) return undefined;
+    const { place, direction, ordered, textOrder } = order;
+    if (!isScalarType(place.type) || noText.has(place.type.name) || direction) return undefined;
     const known = textOrder ?? readStyle(order, facts);
     const [asc, desc] = known ?? assumeStyle(order);
     const values = ordered.map((field) => ({
@@ -23,6 +23,8 @@ export const text: SortReading = {
       : sortsAt(place, values, `${takes}: assumed, for nothing says so.`, { assumed: true });
   },
 };
+
+const noText = new Set(['Boolean', 'Int', 'Float']);
 
 const colon: TextOrder = ['{field}:asc', '{field}:desc'];
 const space: TextOrder = ['{field} asc', '{field} desc'];
