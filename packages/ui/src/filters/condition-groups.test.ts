@@ -153,3 +153,59 @@ it('changes all that a chip stands for', () => {
     ),
   ).toEqual([condition('price', 'gte', '5'), before[1], condition('price', 'lte', '6')]);
 });
+
+it('keeps apart the ends that no range of the list has', () => {
+  const of = (filter: FilterDescriptor, ...conditions: readonly FilterCondition[]) =>
+    conditionGroups([filter], conditions).map(({ length }) => length);
+  const ends = [condition('price', 'gte', '1'), condition('price', 'lte', '2')];
+  expect(
+    of(
+      { ...price, operators: ['gte', 'gt', 'lte'] },
+      ends[0]!,
+      condition('price', 'eq', '3'),
+      ends[1]!,
+    ),
+  ).toEqual([2, 1]);
+  expect(of(price, condition('price', 'isNull', false), ends[0]!)).toEqual([1, 1]);
+  for (const other of [
+    { reference: { resource: 'shops' } },
+    { values: [{ value: '1' }] },
+    { exclusive: [['gte', 'lte'] as const] },
+    { kind: 'string' as const },
+  ])
+    expect(of({ ...price, ...other }, ...ends)).toEqual([1, 1]);
+  expect(conditionGroups([], ends)).toEqual(ends.map((end) => [end]));
+  // The lower end comes first, wherever it stands.
+  expect(conditionGroups([price], ends.toReversed())).toEqual([ends]);
+});
+
+it.each([
+  [
+    'day',
+    'gte',
+    '~2026-11-01',
+    { choice: 'between', value: { start: { value: '2026-11-01', inclusive: true }, end: null } },
+  ],
+  ['day', 'gte', '~lastWeek', { choice: 'within', value: '~lastWeek' }],
+  ['day', 'gte', '2026-11-01', { choice: 'gte', value: '2026-11-01' }],
+  ['price', 'isNull', true, { choice: 'isEmpty', value: true }],
+] as const)('opens %s %s %j as %j', (field, operator, value, opened) => {
+  const filter = filters.find(({ name }) => name === field);
+  expect(filter && editedChoice(filter, [condition(field, operator, value)])).toEqual(opened);
+});
+
+it('makes no condition of a value that is no range, and of none at all', () => {
+  const before = [condition('price', 'gte', '1')];
+  expect(withConditions(filters, before, [])).toBe(before);
+  expect(toConditions(price, 'within', '~today')).toEqual([]);
+  expect(toConditions(day, 'within', 7)).toEqual([]);
+  expect(toConditions(price, 'between', '1')).toEqual([]);
+  expect(
+    toConditions({ ...price, operators: [] }, 'between', {
+      start: { value: '1', inclusive: true },
+      end: null,
+    }),
+  ).toEqual([]);
+  expect(toConditions(price, 'gte', null)).toEqual([]);
+  expect(toConditions(price, 'isEmpty', null)).toEqual([condition('price', 'isNull', true)]);
+});

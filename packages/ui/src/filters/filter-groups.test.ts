@@ -5,10 +5,13 @@ import { formatListState, parseListState } from '../resources/list-state.ts';
 import {
   formatAsked,
   formatRest,
+  groupParts,
   readAsked,
   resolveConditions,
   type GroupedList,
 } from './filter-groups.ts';
+import { UnparsedText } from '../values/unparsed-text.ts';
+import { checkDraft, draftOf, newDraft } from './condition-draft.ts';
 import { checkGroup, groupDraftOf, newGroup } from './group-draft.ts';
 
 const filters: readonly FilterDescriptor[] = [
@@ -174,6 +177,89 @@ it.each([
   expect(draft.conditions.map(({ choice }) => choice)).toEqual(['in', 'between']);
   expect(draft.groups).toEqual([]);
   expect(checkGroup(filters, draft).group).toEqual(group);
+});
+
+it('reads an address once for a list and a state', () => {
+  const state = parseListState('any-1.total.gte=1', list);
+  expect(readAsked(list, state)).toBe(readAsked(list, state));
+  expect(readAsked({ ...list, groups: [] }, state).groups).toEqual([]);
+  expect(readAsked(list, { ...state })).not.toBe(readAsked(list, state));
+});
+
+it('edits a group of one condition as the condition, unless it must not hold', () => {
+  const one = (kind: FilterGroup['kind']): FilterGroup => ({ kind, filters: [status('NEW')] });
+  const parts = groupParts(filters, {
+    kind: 'any',
+    filters: [],
+    groups: [one('all'), one('none'), { kind: 'all', filters: [] }],
+  });
+  expect(parts).toEqual([[status('NEW')], one('none')]);
+  const unknown = { field: 'gone', operator: 'eq', value: 1 } as const;
+  expect(
+    groupDraftOf(filters, { kind: 'any', filters: [unknown], groups: [one('none')] }),
+  ).toMatchObject({ conditions: [], groups: [{ kind: 'none' }] });
+});
+
+it('says what is wrong within groups too, and leaves out groups that hold nothing', () => {
+  const inner = newGroup(filters, 'all');
+  const draft = { ...newGroup(filters, 'any', undefined), conditions: [], groups: [inner] };
+  expect(checkGroup(filters, draft)).toEqual({
+    group: null,
+    problems: new Map(inner.conditions.map(({ id }) => [id, { key: 'filters.missing' }])),
+  });
+  expect(newGroup([], 'any').conditions).toEqual([]);
+  const [first] = newGroup(filters, 'any').conditions;
+  expect(
+    checkGroup(filters, {
+      ...draft,
+      groups: [{ ...inner, conditions: first ? [{ ...first, value: ['NEW'] }] : [] }],
+    }).group,
+  ).toEqual({
+    kind: 'any',
+    filters: [],
+    groups: [{ kind: 'all', filters: [status('NEW')], groups: [] }],
+  });
+});
+
+it.each([
+  ['total', 'gte', '1', 1, undefined],
+  ['total', 'gte', null, 0, 'filters.missing'],
+  [
+    'total',
+    'gte',
+    new UnparsedText('1,', { key: 'input.problem.decimal' }),
+    0,
+    'input.problem.decimal',
+  ],
+  ['title', 'isEmpty', new UnparsedText('1,', { key: 'input.problem.decimal' }), 1, undefined],
+  ['title', 'isFilled', null, 1, undefined],
+] as const)(
+  'a condition %s %s %j makes %i conditions, and has the problem %s',
+  (field, choice, value, count, key) => {
+    const filter = filters.find(({ name }) => name === field) ?? {
+      name: field,
+      kind: 'string',
+      operators: ['isNull'],
+    };
+    const { conditions, problem } = checkDraft(filter, { field, choice, value });
+    expect([conditions.length, problem?.key]).toEqual([count, key]);
+  },
+);
+
+it('opens a condition that the server no longer compares so with the first of its choices', () => {
+  const filter: FilterDescriptor = { name: 'total', kind: 'decimal', operators: ['lte', 'eq'] };
+  expect(draftOf(filter, [total('gte', '5')])).toEqual({
+    field: 'total',
+    choice: 'lte',
+    value: '5',
+  });
+  expect(newDraft(undefined)).toBeUndefined();
+  expect(newDraft({ ...filter, operators: [] })).toBeUndefined();
+  expect(newDraft({ name: 'day', kind: 'date', operators: ['gte', 'lt'] })).toMatchObject({
+    choice: 'within',
+    value: '~today',
+  });
+  expect(newDraft(filter)).toMatchObject({ choice: 'lte', value: null });
 });
 
 it('says which conditions still want a value, and makes no group of none', () => {

@@ -1,7 +1,7 @@
 import type { FilterDescriptor, FilterOperator } from '@admin/gql/resource';
 import { expect, it } from 'vitest';
 
-import { operatorChoices, toCondition } from './operator-choice.ts';
+import { choiceOf, operatorChoices, takesMany, toCondition } from './operator-choice.ts';
 
 const all: readonly FilterOperator[] = [
   'eq',
@@ -63,4 +63,41 @@ it('makes a condition of a value, and of none where the choice needs none', () =
   });
   expect(toCondition(filter({}), 'contains', '')).toBeNull();
   expect(toCondition(filter({ kind: 'enum' }), 'in', [])).toBeNull();
+});
+
+it.each([
+  [{ kind: 'enum' }, ['lt', 'lte', 'gt', 'gte'], []],
+  [{ kind: 'boolean' }, ['eq', 'contains', 'lt'], ['eq']],
+  [{ kind: 'uuid' }, ['eq', 'contains', 'gte'], ['eq']],
+  [
+    { kind: 'string', values: [{ value: 'a' }] },
+    ['contains', 'gt', 'in'],
+    ['in', 'gt', 'contains'],
+  ],
+  [{ kind: 'interval' }, ['contains', 'gt', 'eq'], ['gt', 'eq', 'contains']],
+  [{ kind: 'text' }, ['gt', 'eq', 'matches'], ['eq', 'gt', 'matches']],
+] as const)('offers for %j with %j the choices %j', (rest, operators, choices) => {
+  expect(operatorChoices(filter({ ...rest, operators }))).toEqual(choices);
+});
+
+it('opens a condition as it was chosen', () => {
+  const opened = (operator: FilterOperator, value: unknown) =>
+    choiceOf({ field: 'field', operator, value });
+  expect([opened('isNull', true), opened('isNull', false), opened('eq', true)]).toEqual([
+    'isEmpty',
+    'isFilled',
+    'eq',
+  ]);
+  expect((['in', 'notIn', 'eq', 'ne'] as const).map(takesMany)).toEqual([true, true, false, false]);
+});
+
+it('makes a condition of zero and of no, and none of what is missing', () => {
+  for (const value of [0, false, [0]])
+    expect(toCondition(filter({}), 'eq', value)).toMatchObject({ operator: 'eq', value });
+  for (const value of [null, undefined, '', []])
+    expect(toCondition(filter({}), 'eq', value)).toBeNull();
+  expect(toCondition(filter({}), 'isFilled', null)).toMatchObject({
+    operator: 'isNull',
+    value: false,
+  });
 });

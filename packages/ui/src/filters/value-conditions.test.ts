@@ -19,7 +19,16 @@ const customer: FilterDescriptor = {
   operators: ['eq', 'ne'],
 };
 const moment: FilterDescriptor = { name: 'placedAt', kind: 'instant', operators: ['gte', 'lt'] };
-const filters = [city, status, customer, moment];
+const filters: readonly FilterDescriptor[] = [
+  city,
+  status,
+  customer,
+  moment,
+  { name: 'seenAt', kind: 'localDateTime', operators: ['gte', 'lt'] },
+  { name: 'paidAt', kind: 'instant', operators: ['gte'] },
+  { name: 'pages', kind: 'integer', operators: ['eq', 'notIn'] },
+  { name: 'shop', kind: 'string', operators: ['eq'], required: true },
+];
 const field = (name: string, more: Partial<FieldDescriptor> = {}): FieldDescriptor => ({
   name,
   kind: 'string',
@@ -88,6 +97,51 @@ describe('the value of a cell', () => {
         ],
       },
     ],
+    [
+      'a moment on the wall, by its day',
+      field('seenAt', { kind: 'localDateTime' }),
+      { seenAt: '2026-11-21T23:30:00' },
+      {
+        only: [condition('seenAt', 'gte', '~2026-11-21'), condition('seenAt', 'lt', '~2026-11-21')],
+      },
+    ],
+    [
+      'a moment that the server cannot compare with two',
+      field('paidAt', { kind: 'instant' }),
+      { paidAt: '2026-11-21T10:00:00Z' },
+      { only: undefined },
+    ],
+    [
+      'a number that can be left out among several alone',
+      field('pages', { kind: 'integer' }),
+      { pages: 7 },
+      { only: [condition('pages', 'eq', 7)], except: [condition('pages', 'notIn', [7])] },
+    ],
+    [
+      'a record whose key has two fields',
+      field('customer', {
+        kind: 'reference',
+        reference: { resource: 'customers', key: ['id', 'shop'], label: () => '' },
+      }),
+      { customer: { id: 7, shop: 1 } },
+      {},
+    ],
+    [
+      'a record that is not there',
+      field('customer', {
+        kind: 'reference',
+        reference: { resource: 'customers', key: ['id'], label: () => '' },
+      }),
+      { customer: null },
+      { only: undefined, except: undefined },
+    ],
+    ['what the list cannot be asked without', field('shop'), { shop: 'Тверь' }, {}],
+    [
+      'what the project stores as something else',
+      field('city', { serialize: String }),
+      { city: 'Тверь' },
+      {},
+    ],
     ['what no address can hold', field('city'), { city: '' }, {}],
     ['several values', field('city', { list: true }), { city: ['Тверь'] }, {}],
     ['a column without a filter', field('total'), { total: 5 }, {}],
@@ -119,5 +173,28 @@ describe('the value of a cell', () => {
         city: 'Тверь',
       }).except,
     ).toEqual([condition('city', 'notIn', ['Орёл', 'Тверь'])]);
+  });
+
+  it('that was there before is asked once, and an end of a day is asked in place of it', () => {
+    const away = [condition('pages', 'notIn', [7, 8]), condition('pages', 'eq', 9)];
+    expect(valueConditions(filters, away, field('pages'), { pages: 7 })).toEqual({
+      only: [condition('pages', 'eq', 7)],
+      except: [condition('pages', 'notIn', [8, 7])],
+    });
+    const empty = [condition('city', 'isNull', true), condition('city', 'contains', 'е')];
+    expect(valueConditions(filters, empty, field('city'), { city: 'Тверь' }).except).toEqual([
+      empty[1],
+      condition('city', 'ne', 'Тверь'),
+    ]);
+    const days = [condition('placedAt', 'gte', '~lastWeek'), condition('city', 'eq', 'Орёл')];
+    expect(
+      valueConditions(filters, days, field('placedAt'), {
+        placedAt: new Date(2026, 10, 21).toISOString(),
+      }).only,
+    ).toEqual([
+      days[1],
+      condition('placedAt', 'gte', '~2026-11-21'),
+      condition('placedAt', 'lt', '~2026-11-21'),
+    ]);
   });
 });

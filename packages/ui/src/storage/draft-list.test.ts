@@ -95,3 +95,40 @@ it('lists and discards what a browser without a database keeps for the tab', asy
   await discardDraft(place);
   expect(await draftsOf('anna', '')).toEqual([]);
 });
+
+it('lists what was typed last first, each with what its form is about', async () => {
+  const names = ['/books/1/edit', '/books/2/edit', '/books/3/edit'];
+  for (const [at, days] of [2, 0, 91].entries()) {
+    const savedAt = new Date(Date.now() - days * 86_400_000).toISOString();
+    const subject = { resource: 'books', title: `Книга ${at}` };
+    keepDraft(
+      { application: '', owner: 'anna', name: names[at] ?? '' },
+      { savedAt, values: {}, subject },
+    );
+  }
+  // The second time the expired draft is read from its mark.
+  for (let time = 0; time < 2; time += 1)
+    expect(
+      (await allDrafts()).map(({ subject, isExpired }) => [subject?.title, isExpired]),
+    ).toEqual([
+      ['Книга 1', false],
+      ['Книга 0', false],
+      ['Книга 2', true],
+    ]);
+  expect(await countDrafts('/@stock')).toBe(0);
+});
+
+it.each([
+  ['{"isExpired":true,"savedAt":"2026-01-01T00:00:00.000Z","subject":7}', 1],
+  ['{"isExpired":true,"savedAt":7}', 0],
+  ['{"isExpired":false,"savedAt":"2026-01-01T00:00:00.000Z"}', 0],
+  ['7', 0],
+  ['{', 0],
+])('takes %s in place of a draft for %i', async (text, count) => {
+  vi.unstubAllGlobals();
+  sessionStorage.setItem('admin.draft.["","anna","/books/new"]', text);
+  sessionStorage.setItem('admin.theme', text);
+  const listed = await draftsOf('anna', '');
+  expect(listed).toHaveLength(count);
+  for (const draft of listed) expect(draft).toMatchObject({ subject: undefined, isExpired: true });
+});

@@ -6,7 +6,14 @@ import { createLocks } from '../../test/locks.ts';
 import { createBulkRun } from '../session-core/bulk/bulk-run.ts';
 import type { Fate } from '../session-core/bulk/bulk-work.ts';
 import type { RowState } from '../session-core/bulk/row-state.ts';
-import { dropAllJobs, keepJob, takeJob, unfinishedJobs, type NewJob } from './kept-jobs.ts';
+import {
+  dropAllJobs,
+  keepJob,
+  takeJob,
+  unfinishedJobs,
+  watchJobs,
+  type NewJob,
+} from './kept-jobs.ts';
 
 let locks: ReturnType<typeof createLocks>;
 beforeEach(() => {
@@ -106,6 +113,71 @@ describe('a run that is kept', () => {
     ).toBeNull();
     Reflect.deleteProperty(navigator, 'locks');
     expect(await keepJob(job)).toBeNull();
+    expect(await unfinishedJobs('orders', '7', '')).toEqual([]);
+  });
+
+  it('tells lists of its end, of other tabs and of a sign-out, until they are closed', async () => {
+    const heard = vi.fn<() => void>();
+    const end = watchJobs(heard);
+    const first = await keepJob(job);
+    expect(heard).toHaveBeenCalledTimes(0);
+    first?.release();
+    expect(heard).toHaveBeenCalledTimes(1);
+    const second = await keepJob(job);
+    await second?.drop();
+    expect(heard).toHaveBeenCalledTimes(2);
+    for (const event of ['storage', 'focus']) dispatchEvent(new Event(event));
+    expect(heard).toHaveBeenCalledTimes(4);
+    await dropAllJobs();
+    expect(heard).toHaveBeenCalledTimes(5);
+    end();
+    for (const event of ['storage', 'focus']) dispatchEvent(new Event(event));
+    await keepJob(job);
+    await dropAllJobs();
+    expect(heard).toHaveBeenCalledTimes(5);
+  });
+
+  it('says which action it carries out', async () => {
+    await keepJob({ ...job, operation: { kind: 'action', name: 'ship', values: {} } });
+    locks.leave();
+    expect(await unfinishedJobs('orders', '7', '')).toMatchObject([
+      { kind: 'action', action: 'ship', total: 250 },
+    ]);
+  });
+
+  it('keeps the state of every row, whichever hundred it stands in', async () => {
+    const first = await keepJob(job);
+    for (const row of [0, 99, 100, 249]) await first?.keep(row, { status: 'sent' });
+    locks.leave();
+    const [unfinished] = await unfinishedJobs('orders', '7', '');
+    const taken = await takeJob('orders', unfinished?.id ?? '', '');
+    expect(taken?.states).toHaveLength(250);
+    expect(
+      [...(taken?.states.entries() ?? [])].flatMap(([row, { status }]) =>
+        status === 'waiting' ? [] : [row],
+      ),
+    ).toEqual([0, 99, 100, 249]);
+  });
+
+  it('is forgotten where its records are gone, so that another tab is not offered it', async () => {
+    localStorage.setItem('admin.bulk.orders/7', '{"kind":"edit","total":1,"viewer":"7"}');
+    expect(await unfinishedJobs('orders', '7', '')).toHaveLength(1);
+    expect(await takeJob('orders', '7', '')).toBeNull();
+    expect(localStorage).toHaveLength(0);
+    await vi.waitFor(async () => expect((await locks.query()).held).toEqual([]));
+  });
+
+  it.each([
+    'null',
+    '7',
+    '{}',
+    '{"kind":"other","total":1,"viewer":"7"}',
+    '{"kind":"action","action":7,"total":1,"viewer":"7"}',
+    '{"kind":"edit","total":"1","viewer":"7"}',
+    '{"kind":"edit","total":1,"viewer":7}',
+    '{"kind":"edit","total":1}',
+  ])('is not what %s says', async (stored) => {
+    localStorage.setItem('admin.bulk.orders/7', stored);
     expect(await unfinishedJobs('orders', '7', '')).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { UnparsedText } from '../../values/unparsed-text.ts';
 import { createEditSession } from './edit-session.ts';
 import { rootNode, rowsOf, type RecordNode, type RecordShape } from './record-tree.ts';
-import { order, orderShape, row } from '../../../test/edit-trees/order-trees.ts';
+import { label, order, orderShape, row } from '../../../test/edit-trees/order-trees.ts';
 
 const item = (id: string) => ({ list: 'items', id });
 const amounts = (node: RecordNode) =>
@@ -101,7 +101,136 @@ describe('undo', () => {
   });
 });
 
+describe('a screen', () => {
+  it('is told of changes alone, as long as it listens', () => {
+    const session = open();
+    const heard = vi.fn<() => void>();
+    const end = session.subscribe(heard);
+    const before = session.state();
+    session.undo();
+    session.receive(session.latest());
+    session.reshape(orderShape);
+    session.type([], { note: 'a' });
+    session.type([item('gone')], { amount: '8' });
+    expect(heard).not.toHaveBeenCalled();
+    expect(session.state()).toBe(before);
+    session.type([], { note: 'b' });
+    expect(heard).toHaveBeenCalledTimes(1);
+    session.reshape({ ...orderShape, inputs: [] });
+    expect(session.state().isDirty).toBe(false);
+    expect(heard).toHaveBeenCalledTimes(2);
+    end();
+    session.undo();
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('names a change of others once, however often the record is read', () => {
+    const session = open();
+    const [first, second] = [row('1', '6'), row('2', '7')];
+    session.receive(order('b', [first, second]));
+    session.receive(order('c', [second, { ...first, values: { amount: '9' } }], 'Псков'));
+    session.receive(order('c', [second]));
+    expect(
+      session
+        .state()
+        .taken.map((change) => [
+          change.kind,
+          ...change.path.map(({ id }) => id),
+          ...(change.kind === 'field' ? [change.input.name] : []),
+        ]),
+    ).toEqual([
+      ['field', 'note'],
+      ['field', '1', 'amount'],
+      ['field', 'city'],
+      ['order'],
+      ['row', '1'],
+    ]);
+  });
+
+  it('opens a choice before a save alone, and keeps it open while others go on', () => {
+    const session = open();
+    session.type([], { note: 'mine' });
+    session.receive(order('theirs', [row('1', '5'), row('2', '7')]));
+    expect(session.state().conflicts).toEqual([]);
+    expect(session.follow(session.latest())).toBeNull();
+    session.receive(order('others', [row('1', '5'), row('2', '7')]));
+    expect(session.state().conflicts).toMatchObject([{ theirs: 'others' }]);
+    session.dropConflicts();
+    expect(session.state().conflicts).toEqual([]);
+    expect(session.state().typed.values['note']).toBe('mine');
+  });
+
+  it('has the filled-in values of a new record as nothing that was typed', () => {
+    const initial = order(null, [], null);
+    const session = createEditSession({
+      shape: orderShape,
+      initial,
+      prefill: { city: 'Псков' },
+      isNew: true,
+    });
+    expect(session.state()).toMatchObject({ isDirty: false, typed: { values: { city: 'Псков' } } });
+    session.type([], { city: 'Тверь' });
+    expect(session.state().isDirty).toBe(true);
+  });
+
+  it('moves a row and adds one to a row, in places that are there', () => {
+    const session = open();
+    session.editRows({ kind: 'move', path: [item('2')], to: 0 });
+    session.editRows({ kind: 'add', path: [item('1')], list: 'labels', row: label('new', 'x') });
+    session.editRows({ kind: 'remove', path: [] });
+    session.editRows({ kind: 'move', path: [item('gone')], to: 0 });
+    expect(session.state().typed).toEqual(
+      order('a', [row('2', '7'), row('1', '5', [label('new', 'x')])]),
+    );
+    expect(session.plan(session.counted())).toEqual([
+      { kind: 'create', path: [item('1'), { list: 'labels', id: 'new' }], values: { text: 'x' } },
+      { kind: 'order', path: [], list: 'items', ids: ['2', '1'] },
+    ]);
+  });
+});
+
+describe('what was written before others were refused', () => {
+  it('is the record as it is, also when undo restores what was typed before', () => {
+    const session = open();
+    session.editRows({ kind: 'add', path: [], list: 'items', row: row('new', '3') });
+    session.editRows({ kind: 'add', path: [item('new')], list: 'labels', row: label('n', 'x') });
+    session.editRows({ kind: 'move', path: [item('new')], to: 0 });
+    session.editRows({ kind: 'remove', path: [item('2')] });
+    session.type([], { note: 'b' });
+    const changes = session.plan(session.counted());
+    session.written(
+      changes,
+      new Map([
+        ['new', '3'],
+        ['n', 'l3'],
+      ]),
+    );
+    const saved = order('b', [row('3', '3', [label('l3', 'x')]), row('1', '5')]);
+    expect(session.latest()).toEqual(saved);
+    expect(session.state()).toMatchObject({ typed: saved, isDirty: false });
+    expect(session.plan(session.counted())).toEqual([]);
+    session.undo();
+    expect(session.plan(session.counted())).toEqual([
+      { kind: 'update', path: [], values: { note: 'a' } },
+    ]);
+  });
+});
+
 describe('a choice', () => {
+  it('of some leaves the others open', () => {
+    const session = open();
+    session.type([], { note: 'mine', city: 'Псков' });
+    session.follow(order('theirs', [row('1', '5'), row('2', '7')], 'Орёл'));
+    const [first, ...others] = session.state().conflicts;
+    session.choose(first ? [first] : [], 'theirs');
+    expect(session.state()).toMatchObject({
+      conflicts: others,
+      typed: { values: { note: 'theirs', city: 'Псков' } },
+    });
+    session.undo();
+    expect(session.state().typed.values).toEqual({ note: 'mine', city: 'Псков' });
+  });
+
   it('between a removed and a changed row leaves one of them, on both sides', () => {
     const theirs = order('a', [row('1', '5')]);
     for (const side of ['mine', 'theirs'] as const) {

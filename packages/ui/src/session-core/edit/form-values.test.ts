@@ -177,9 +177,33 @@ describe('an edited record', () => {
     },
   );
 
+  it('sends, with a change, nothing that it need not: no empty value, none that is optional', () => {
+    const mixed = [
+      inputOf('string'),
+      inputOf('integer'),
+      inputOf('decimal', { required: true, nullable: false }),
+    ];
+    const initial = { string: 'a', integer: 7, decimal: null };
+    expect(updateValues(mixed, initial, { ...initial, string: 'b' })).toEqual({ string: 'b' });
+  });
+
+  it.each([
+    [{ list: true, nullable: false }, ['a'], [], false, null],
+    [{ kind: 'boolean', required: true, nullable: false }, null, null, true, null],
+    [{ kind: 'boolean', nullable: false }, true, null, false, { key: 'form.required' }],
+    [{ kind: 'integer', nullable: true }, 7, null, false, null],
+    [{ list: true, required: true, nullable: false }, null, [' '], true, null],
+  ] as const)(
+    'an input %j that was %j may become %j',
+    (overrides, initial, value, isNew, problem) => {
+      expect(inputProblem(inputOf('string', overrides), initial, value, isNew)).toEqual(problem);
+    },
+  );
+
   it('empties a list to a list', () => {
     const tags = inputOf('string', { list: true });
-    expect(updateValues([tags], { string: ['a'] }, { string: [] })).toEqual({ string: [] });
+    for (const emptied of [[], null])
+      expect(updateValues([tags], { string: ['a'] }, { string: emptied })).toEqual({ string: [] });
   });
 
   it('may not lose a value that the server needs, but keeps one that was never there', () => {
@@ -234,6 +258,20 @@ describe('a new record', () => {
     });
   });
 
+  it.each([
+    [{ list: true, required: true, nullable: false }, { string: [] }],
+    [{ list: true, required: false, nullable: false }, {}],
+    [{ kind: 'boolean', required: true, nullable: true }, {}],
+    [{ kind: 'boolean', required: false, nullable: false }, {}],
+    [{ required: true, nullable: false }, {}],
+    [{ required: true, nullable: false, defaultValue: 'new' }, { string: 'new' }],
+    [{ required: false, nullable: false, defaultValue: 'new' }, {}],
+  ] as const)('with an input %j that was left alone sends %j', (overrides, sent) => {
+    const untouched = [inputOf('string', overrides)];
+    const initial = initialValues(untouched, null);
+    expect(createValues(untouched, initial, initial)).toEqual(sent);
+  });
+
   it('needs its required values, and complete ones', () => {
     const required = inputOf('decimal', { required: true, nullable: false });
     expect(inputProblem(required, null, null, true)).toEqual({ key: 'form.required' });
@@ -278,6 +316,19 @@ describe('a nested object', () => {
     expect(updateValues([address], initial, { address: { city: 'Пермь', note: null } })).toEqual({
       address: { city: 'Пермь', note: null },
     });
+  });
+
+  it('is sent without parts that were never there, and with those that were emptied', () => {
+    expect(
+      updateValues([address], { address: null }, { address: { city: null, note: 'двор' } }),
+    ).toEqual({ address: { note: 'двор' } });
+    expect(
+      updateValues(
+        [address],
+        { address: { city: 'Пермь', note: 'двор' } },
+        { address: { city: 'Пермь', note: '' } },
+      ),
+    ).toEqual({ address: { city: 'Пермь', note: null } });
   });
 
   it('lacks a required part', () => {
