@@ -1,6 +1,12 @@
 import { getNamedType, isScalarType, isUnionType, type GraphQLNamedType } from 'graphql';
 
-import type { CountOperation, ListOperation, Path, RequiredArgument } from '../../model.ts';
+import type {
+  CountOperation,
+  ListOperation,
+  Path,
+  RequiredArgument,
+  SortPlace,
+} from '../../model.ts';
 import type { Draft } from '../contracts/draft.ts';
 import type { Facts } from '../contracts/facts.ts';
 import type { RootField } from '../contracts/root-field.ts';
@@ -102,11 +108,13 @@ function anyOrder(
       const argument = field.args.find((each) => each.name === name);
       // What a text may say is not known.
       return argument && below.length === 0 && first && !isScalarType(getNamedType(argument.type))
-        ? [[name, hasList(argument.type) ? [first.asc] : first.asc]]
+        ? [[name, hasList(argument.type) ? [any(first)] : any(first)]]
         : [];
     }),
   );
 }
+
+const any = ({ asc, desc }: SortPlace['values'][number]): unknown => asc ?? desc;
 
 function countByTotal(
   list: ListOperation,

@@ -151,3 +151,135 @@ it('knows what has no other text by its description, unless it explains a code',
     Phase: [],
   });
 });
+
+const labelOf = (fields: string) => readings(`type Thing { id: ID! ${fields} }`).labels['Thing'];
+
+it.each([
+  ['a name before a title', 'title: String name: String', ['name']],
+  ['a title before any other word', 'code: String title: String', ['title']],
+  ['the name of its type', 'code: String thingName: String', ['thingName']],
+  ['a display name', 'email: String displayName: String', ['displayName']],
+  ['both names of a person', 'lastName: String firstName: String', ['firstName', 'lastName']],
+  [
+    'both names of a person, whose title is a rank',
+    'title: String firstName: String lastName: String',
+    ['firstName', 'lastName'],
+  ],
+  ['a title beside one name of a person', 'title: String lastName: String', ['title']],
+  ['a family name alone', 'surname: String', ['surname']],
+  ['no given name alone', 'firstName: String email: String', ['email']],
+  ['a number that is a number', 'number: Int colour: String', ['number']],
+  ['a word before another', 'slug: String code: String', ['code']],
+  ['no number but that', 'code: Int label: String', ['label']],
+  ['what ends with such a word', 'colour: String batchNumber: String', ['batchNumber']],
+  ['what is called as the record', 'colour: String thing: String', ['thing']],
+  [
+    'a street, a city and a house',
+    'house: String city: String street: String',
+    ['city', 'street', 'house'],
+  ],
+  ['no street without a city', 'street: String code: String', ['code']],
+  ['no city without a street', 'city: String code: String', ['code']],
+  [
+    'an address of which parts have names',
+    'city: String street: String countryName: String',
+    ['city', 'street'],
+  ],
+  ['no list', 'name: [String!] code: String', ['code']],
+  ['nothing that is asked first', 'name(of: Int!): String code: String', ['code']],
+  ['some word', 'colour: String source: String', ['source']],
+  [
+    'no word that says little',
+    'colour: String imageUrl: String country: String status: String',
+    [],
+  ],
+])('calls a record by %s', (_, fields, label) => {
+  expect(labelOf(fields)).toEqual(label);
+});
+
+it.each([
+  [
+    'a whole name',
+    'name: Name',
+    'type Name { first: String last: String full: String }',
+    ['name.full'],
+  ],
+  [
+    'its parts',
+    'name: Name',
+    'type Name { first: String last: String }',
+    ['name.first', 'name.last'],
+  ],
+  [
+    'some form of it',
+    'title: Forms',
+    'type Forms { romaji: String rendered: String }',
+    ['title.rendered'],
+  ],
+  ['no list of names', 'name: [Name!] code: String', 'type Name { full: String }', ['code']],
+  [
+    'no object of another name',
+    'origin: Name code: String',
+    'type Name { full: String }',
+    ['code'],
+  ],
+  [
+    'no number for a whole name',
+    'name: Name',
+    'type Name { full: Int word: String }',
+    ['name.word'],
+  ],
+])('calls a record by what its name holds: %s', (_, fields, more, label) => {
+  const { resources } = inferModel(
+    buildSchema(`type Query { things: [Thing!]! } type Thing { id: ID! ${fields} } ${more}`),
+  );
+  expect(resources[0]?.label.map((path) => path.join('.'))).toEqual(label);
+});
+
+it.each([
+  [
+    'both that it belongs to',
+    'shelf: Shelf! shelfId: Int! book: Book! bookId: Int!',
+    ['shelf.name', 'book.title'],
+  ],
+  ['not by who wrote it', 'createdBy: Shelf! book: Book!', ['book.title']],
+  ['by who wrote it, where nothing else is there', 'createdBy: Shelf!', ['createdBy.name']],
+  ['the one, and when', 'shelf: Shelf! placed: Datetime!', ['shelf.name', 'placed']],
+  ['the one, and an amount', 'shelf: Shelf! weight: Float!', ['shelf.name', 'weight']],
+  [
+    'the one, and when before how much',
+    'shelf: Shelf! weight: Float! placed: Datetime!',
+    ['shelf.name', 'placed'],
+  ],
+  [
+    'the one alone, where the rest may be missing',
+    'shelf: Shelf! weight: Float placed: Datetime',
+    ['shelf.name'],
+  ],
+  ['the only one, though nothing is required', 'shelf: Shelf weight: Float', ['shelf.name']],
+  ['none of several that may be missing', 'shelf: Shelf book: Book', []],
+  ['the one that cannot be missing', 'shelf: Shelf book: Book!', ['book.title']],
+  ['not by another of its kind', 'parent: Copy! book: Book!', ['book.title']],
+  [
+    'three by the first and when',
+    'shelf: Shelf! book: Book! reader: Reader! taken: Datetime!',
+    ['shelf.name', 'taken'],
+  ],
+  [
+    'three by two where no date is there',
+    'shelf: Shelf! book: Book! reader: Reader!',
+    ['shelf.name', 'book.title'],
+  ],
+  [
+    'three by two where the date is bookkeeping',
+    'shelf: Shelf! book: Book! reader: Reader! createdAt: Datetime!',
+    ['shelf.name', 'book.title'],
+  ],
+])('knows a record without words by those that it belongs to: %s', (_, fields, label) => {
+  expect(
+    readings(`
+      type Copy { copyId: Int! ${fields} }
+      type Shelf { shelfId: Int! name: String! } type Book { bookId: Int! title: String! } type Reader { readerId: Int! email: String! }
+    `).labels['Copy'],
+  ).toEqual(label);
+});
