@@ -1,4 +1,4 @@
-import type { FilterDescriptor, ListRequest } from '@admin/gql/resource';
+import type { FilterDescriptor, KeyedResource, ListRequest } from '@admin/gql/resource';
 import { expect, it } from 'vitest';
 
 import { sampleDescriptors } from '../testing/index.ts';
@@ -44,4 +44,77 @@ it('is in no scope that is called as a member of every object, and keeps filters
   ]);
   const inScope = scoping.within({ constructor: '7' });
   expect(inScope.list?.filters.map(({ name }) => name)).toEqual(['constructor']);
+});
+
+/** Books, whose author is the scope. */
+function scopedBooks(
+  change: Partial<FilterDescriptor> = {},
+  more: Partial<KeyedResource> = {},
+): KeyedResource {
+  const { list } = books;
+  if (!list) throw new Error('The sample library lists its books.');
+  const filters = list.filters.map((filter): FilterDescriptor =>
+    filter.name === 'authorId' ? { ...filter, scope: 'author', ...change } : filter,
+  );
+  return { ...books, list: { ...list, filters }, ...more };
+}
+
+it('reads and writes records where they are, which a form does not ask for', () => {
+  const within = createScoping(scopedBooks()).within({ author: '2' });
+  if (within.key === null) throw new Error('Books have a key.');
+  const asked = {
+    ...request,
+    filters: [{ field: 'authorId', operator: 'eq', value: '2' } as const, ...request.filters],
+  };
+  const { picker, show, create, update, remove } = within;
+  expect(within).toMatchObject({ scopeKey: { authorId: '2' } });
+  expect(picker?.variables(request)).toEqual(books.picker?.variables(asked));
+  for (const form of [create, update]) {
+    expect(form?.inputs.map(({ name }) => name)).toContain('title');
+    expect(form?.inputs.map(({ name }) => name)).not.toContain('authorId');
+  }
+  expect(create?.variables({ title: 'Нос', status: 'DRAFT' })).toEqual(
+    books.create?.variables({ title: 'Нос', status: 'DRAFT', authorId: '2' }),
+  );
+  expect([show, update, remove].every(Boolean)).toBe(true);
+});
+
+it('gives the key of the scope to what reads and writes one record', () => {
+  const keys: unknown[] = [];
+  const hear = (key: unknown) => {
+    keys.push(key);
+    return {};
+  };
+  const { show, update, remove } = books;
+  const within = createScoping(
+    scopedBooks(
+      {},
+      {
+        show: show && { ...show, variables: hear },
+        update: update && { ...update, variables: hear },
+        remove: remove && { ...remove, variables: hear },
+      },
+    ),
+  ).within({ author: '2' });
+  if (within.key === null) throw new Error('Books have a key.');
+  within.show?.variables({ id: '1' });
+  within.update?.variables({ id: '1' }, {});
+  within.remove?.variables({ id: '1' });
+  expect(keys).toEqual(Array.from({ length: 3 }, () => ({ authorId: '2', id: '1' })));
+});
+
+it('has no picker while a scope that must be chosen is open, and one where it need not', () => {
+  const required = createScoping(scopedBooks({ required: true }));
+  expect(required.within({})).toMatchObject({ picker: undefined, list: books.list && {} });
+  expect(required.within({ author: '2' })).toHaveProperty('picker.variables');
+  const optional = scopedBooks();
+  expect(createScoping(optional).within({})).toBe(optional);
+  expect(createScoping(optional).within({ author: '' })).toBe(optional);
+});
+
+it('is the same resource for the same values, so that nothing is asked anew', () => {
+  const scoping = createScoping(scopedBooks());
+  expect(scoping.within({ author: '2', other: '1' })).toBe(scoping.within({ author: '2' }));
+  expect(scoping.within({ author: '2' })).not.toBe(scoping.within({ author: '3' }));
+  expect(scoping.filters).toMatchObject([{ name: 'authorId', field: 'author' }]);
 });

@@ -109,5 +109,42 @@ describe('an address', () => {
     expect(parseListState('page=2&after=abc', cursors)).toMatchObject({ page: 1, after: 'abc' });
     expect(parseListState('page=2', cursors).page).toBe(0);
     expect(parse('page=2&after=abc').after).toBeUndefined();
+    expect(parseListState('page=2&before=abc', cursors)).toMatchObject({ page: 1, before: 'abc' });
+    expect(parseListState('page=2&after=a&before=b', cursors)).toMatchObject({
+      after: 'a',
+      before: undefined,
+    });
+    const tokens = { ...list, paging: 'token' as const };
+    expect(parseListState('page=2&after=a', tokens)).toMatchObject({ page: 1, after: 'a' });
+    expect(parseListState('page=2&before=b', tokens)).toMatchObject({ page: 0, before: undefined });
+    expect(formatListState(parseListState('page=2&before=abc', cursors))).toBe('page=2&before=abc');
+  });
+
+  it.each([
+    ['page=1', 0, true],
+    ['page=2', 1, undefined],
+    ['page=0', 0, undefined],
+    ['page=01', 0, undefined],
+    ['page=999999999', 999_999_998, undefined],
+    ['page=1000000000', 0, undefined],
+  ])('%s is the page %i', (query, page, isPaged) => {
+    expect(parse(query)).toMatchObject({ page, isPaged });
+  });
+
+  it('keeps the first page where it was asked for, a view, and a size that is offered', () => {
+    for (const query of ['page=1', 'view=new&page=2', 'size=25', 'view=new'])
+      expect(formatListState(parse(query))).toBe(query);
+    expect(parse('q=a')).toMatchObject({ search: 'a', view: undefined });
+    expect(parseListState('q=a', { ...list, searchable: false }).search).toBe('');
+  });
+
+  it('has one condition where the filter has a single place, the last, and several elsewhere', () => {
+    const single = filters.map((filter) => ({ ...filter, exclusive: [filter.operators] }));
+    const address = 'total.gte=1&total.lte=2&name.contains=a&name.contains=b';
+    expect(parse(address).filters).toHaveLength(4);
+    expect(parseListState(address, { ...list, filters: single }).filters).toEqual([
+      { field: 'total', operator: 'lte', value: '2' },
+      { field: 'name', operator: 'contains', value: 'b' },
+    ]);
   });
 });

@@ -1,10 +1,17 @@
-import { screen } from '@testing-library/react';
+import type { FieldKind } from '@admin/gql/resource';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { renderAdmin } from '../testing/index.ts';
 import { useChoices } from './use-choices.ts';
 
-function Choices({ values }: { readonly values: readonly string[] }) {
+function Choices({
+  values,
+  kind,
+}: {
+  readonly values: readonly string[];
+  readonly kind?: FieldKind | undefined;
+}) {
   const described: Readonly<Record<string, string>> = {
     cancelled: 'Отменён',
     new: 'Новый',
@@ -18,6 +25,7 @@ function Choices({ values }: { readonly values: readonly string[] }) {
   const choices = useChoices(
     'orders',
     values.map((value) => ({ value, description: described[value] })),
+    kind,
   );
   return <output>{choices.map(({ label }) => label).join(', ')}</output>;
 }
@@ -26,6 +34,15 @@ const order = async (...values: readonly string[]) => {
   await renderAdmin({ children: <Choices values={values} /> });
   return screen.getByText(/Новый/).textContent;
 };
+
+it('keeps the order of two values, of the same letters in another case, and of numbers', async () => {
+  expect(await order('cancelled', 'new')).toBe('Отменён, Новый');
+  cleanup();
+  expect(await order('LOST', 'new', 'PLUS')).toBe('+, Новый, Lost');
+  cleanup();
+  await renderAdmin({ children: <Choices values={['1000', '2000', '3000']} kind="integer" /> });
+  expect(screen.getByText(/3/)).toHaveTextContent('1 000, 2 000, 3 000');
+});
 
 it('keeps an order of the schema that means something', async () => {
   expect(await order('new', 'paid', 'shipped', 'cancelled')).toBe(

@@ -356,6 +356,20 @@ it('does not overwrite settings that others changed while the form was open', as
   expect(shop.settings.threshold).toBe(9);
 });
 
+it('says of settings that nothing is to be saved, and what others changed that was saved with them', async () => {
+  const { user, shop, sent } = await open('/~/queries/shopSettings');
+  const title = await screen.findByRole('textbox', { name: 'Название' });
+  await user.click(await button('Сохранить'));
+  expect(await screen.findByText('Изменений нет, сохранять нечего')).toBeVisible();
+  expect(screen.queryByText('Сохранено')).toBeNull();
+  expect(sent('UpdateShopSettingsAction')).toEqual([]);
+  shop.settings = { ...shop.settings, currency: 'EUR' };
+  await user.type(title, '!');
+  await user.click(await button('Сохранить'));
+  expect(await screen.findByText(/^Сохранено.*Валюта/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Валюта' })).toHaveValue('EUR'));
+});
+
 it('leads from the tools to the page of the settings', async () => {
   const { user, address } = await open('/~/tools', { children: <ToolsPage /> });
   await user.click(await button('Выполнить: Изменить настройки'));

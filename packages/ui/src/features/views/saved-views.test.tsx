@@ -68,6 +68,20 @@ describe('saved views', () => {
     expect(current()).toBe('Черновики');
   });
 
+  it('are taken from a file by the menu of the list while there are none, and by their own afterwards', async () => {
+    const { user } = await renderAdmin({ path: '/books?status.in=DRAFT' });
+    await waitFor(() => expect(rows()).toHaveLength(20));
+    await user.click(screen.getByRole('button', { name: 'Действия' }));
+    expect(await screen.findByRole('menuitem', { name: 'Сохранить вид…' })).toBeVisible();
+    expect(await screen.findByRole('menuitem', { name: 'Импорт видов…' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await saveView(user, 'Черновики');
+    await waitFor(() => expect(current()).toBe('Черновики'));
+    await user.click(screen.getByRole('button', { name: 'Действия' }));
+    expect(await screen.findByRole('menuitem', { name: 'Сохранить вид…' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Импорт видов…' })).toBeNull();
+  });
+
   it('say that they were changed, and keep the changes when they are told to', async () => {
     await add('Черновики');
     const admin = await renderAdmin({ path: '/books?status.in=DRAFT' });
