@@ -4,6 +4,7 @@ import { askSignedIn, start, token } from '../servers/directus.ts';
 import type { RunningServer } from '../servers/running-server.ts';
 import { startBackendAdmin, type BackendAdmin } from '../support/backend-admin.ts';
 import { enter, save } from '../support/backend-journey.ts';
+import { chooseTags } from '../support/choose-tags.ts';
 import { preparing } from '../support/preparing.ts';
 import { readAndEdit } from '../support/read-and-edit.ts';
 
@@ -81,5 +82,46 @@ test.describe('Directus', () => {
       parts: [{ title: 'Послесловие', article: { title: 'Мосты 001' } }],
       articles_aggregated: [{ count: { id: 230 } }],
     });
+  });
+
+  test('links tags of an article, and leaves the rows alone that stay', async ({ page }) => {
+    interface Rows {
+      readonly articles: readonly {
+        readonly id: string;
+        readonly tags: readonly {
+          readonly id: string;
+          readonly tags_id: { readonly name: string };
+        }[];
+      }[];
+    }
+    const rows = async (title: string) => {
+      const asked = await askSignedIn<Rows>(
+        server.url,
+        'query ($title: String!) { articles(filter: { title: { _eq: $title } }) { id tags(sort: ["id"]) { id tags_id { name } } } }',
+        { title },
+      );
+      return asked.articles[0];
+    };
+    const before = await rows('Сады 002');
+    if (!before) throw new Error('There is such an article.');
+    expect(before.tags.map(({ tags_id }) => tags_id.name)).toEqual(['Наука', 'Музыка']);
+
+    await page.goto(`${admin.url}/articles/${before.id}/edit`);
+    await page.getByLabel('Токен доступа', { exact: true }).fill(token);
+    await page.getByRole('button', { name: 'Войти' }).click();
+    await chooseTags(page, { remove: 1, add: 'Еда' });
+    await save(page);
+    await expect(page.getByText('Сохранено')).toBeVisible();
+    const after = await rows('Сады 002');
+    expect(after?.tags.map(({ tags_id }) => tags_id.name)).toEqual(['Музыка', 'Еда']);
+    expect(after?.tags[0]?.id).toBe(before.tags[1]?.id);
+
+    await page.goto(`${admin.url}/articles/new`);
+    await enter(page, { text: { Title: 'Площади', Slug: 'squares' } });
+    await chooseTags(page, { add: 'Город' });
+    await save(page);
+    await expect(page.getByText('Запись создана')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Площади');
+    expect((await rows('Площади'))?.tags.map(({ tags_id }) => tags_id.name)).toEqual(['Город']);
   });
 });

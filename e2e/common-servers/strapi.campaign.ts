@@ -4,6 +4,7 @@ import type { RunningServer } from '../servers/running-server.ts';
 import { account, askSignedIn, start } from '../servers/strapi.ts';
 import { startBackendAdmin, type BackendAdmin } from '../support/backend-admin.ts';
 import { enter, labels, save } from '../support/backend-journey.ts';
+import { chooseTags } from '../support/choose-tags.ts';
 import { preparing } from '../support/preparing.ts';
 import { readAndEdit } from '../support/read-and-edit.ts';
 
@@ -109,5 +110,43 @@ test.describe('Strapi', () => {
     await page.getByRole('button', { name: 'Опубликовать' }).click();
     await expect(page.getByText(`Запись «${draft}» опубликована`)).toBeVisible();
     expect(await states()).toEqual({ draft: written, published: written });
+  });
+
+  test('links tags of a draft, and of no published article', async ({ page }) => {
+    interface Tagged {
+      readonly articles: readonly {
+        readonly documentId: string;
+        readonly tags: readonly { readonly name: string }[];
+      }[];
+    }
+    const tagged = async () => {
+      const { articles } = await askSignedIn<Tagged>(
+        server.url,
+        '{ articles(status: DRAFT, filters: { title: { eq: "Рынки 003" } }) { documentId tags(sort: ["name:asc"]) { name } } }',
+      );
+      const [article] = articles;
+      if (!article) throw new Error('There is such an article.');
+      return { id: article.documentId, tags: article.tags.map(({ name }) => name) };
+    };
+    const { id, tags } = await tagged();
+    expect(tags).toEqual(['Музыка', 'Театр']);
+
+    await page.goto(`${admin.url}/~status=DRAFT/articles/${id}/edit`);
+    await page.getByLabel('Логин', { exact: true }).fill(account.identifier);
+    await page.getByLabel('Пароль', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Войти' }).click();
+    await chooseTags(page, { add: 'Еда' });
+    await save(page);
+    await expect(page.getByText('Сохранено')).toBeVisible();
+    expect((await tagged()).tags).toEqual(['Еда', 'Музыка', 'Театр']);
+
+    const { articles } = await askSignedIn<Tagged>(
+      server.url,
+      '{ articles(filters: { title: { eq: "Мосты 001" } }) { documentId tags { name } } }',
+    );
+    await page.goto(`${admin.url}/articles/${articles[0]?.documentId}/edit`);
+    const group = page.getByRole('group', { name: 'Tags', exact: true });
+    await expect(group).toContainText('связи меняются в нём');
+    await expect(group.getByRole('button', { name: 'Добавить значение' })).toBeDisabled();
   });
 });

@@ -2063,8 +2063,23 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    gql('runtime/forms.ts'),
-    [gql('runtime/runtime.test.ts'), 'packages/codegen/test/linked-lists.test.ts'],
+    gql('runtime/links.ts'),
+    [gql('runtime/links.test.ts'), 'packages/codegen/test/present-links.test.ts'],
+    [
+      'Links of one page are taken for all',
+      "keys.includes(ends[0] ?? '')",
+      "(keys.length > 0 || keys.includes(ends[0] ?? ''))",
+    ],
+    [
+      'A row whose other end is hidden is taken away',
+      'return key === undefined || remaining.delete(key);',
+      'return key !== undefined && remaining.delete(key);',
+    ],
+    [
+      'All links are replaced where some are not known',
+      '&& isRead && !allRows(record, at))',
+      '&& isRead && record === at)',
+    ],
     [
       'A link by a number is added and taken away though it stays',
       '!excluded.has(String(recordKey))',

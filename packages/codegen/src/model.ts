@@ -30,7 +30,7 @@ export type { OneOperation } from './model/one.ts';
 export type { Navigation, NavigationGroup } from './model/navigation.ts';
 export type { NestedList } from './model/nested.ts';
 export type { Approach } from './model/approach.ts';
-export type { WriteOperation, Proof, Input } from './model/write.ts';
+export type { WriteOperation, Proof, Input, PresentLinks } from './model/write.ts';
 export type { RequiredArgument, KeyArgument, HeldArgument } from './model/arguments.ts';
 export type { PayloadErrors } from './model/payload-errors.ts';
 export type { Action, ActionPlace, ActionKey, ActionTarget, ActionAnswer } from './model/action.ts';

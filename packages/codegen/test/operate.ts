@@ -75,7 +75,8 @@ export async function operate(
     const record = show.record(await run(show.document, show.variables(key)));
     check(record !== null, 'the show page has no record');
     if (record) for (const input of update?.inputs ?? []) input.value(record);
-    known ??= record ?? undefined;
+    // A form changes the record as its page holds it.
+    known = record ?? known;
   }
   if (create) create.result(await run(create.document, create.variables(valuesOf(create.inputs))));
   if (update)

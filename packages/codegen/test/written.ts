@@ -100,6 +100,7 @@ interface Input {
 interface Write {
   readonly document: DocumentNode;
   readonly inputs: readonly Input[];
+  readonly afterwards?: readonly string[];
   result(data: unknown): {
     readonly record: Values | null;
     readonly errors: readonly {

@@ -78,9 +78,39 @@ export interface Input {
      * is sent whole.
      */
     readonly unlink?: Path | null;
+    /** Of a list that the record does not hold as a value: how a form reads the present links. */
+    readonly links?: PresentLinks;
   };
   /** Wrapping around a plain value: `['set']` for `{ set: … }`. */
   readonly wrap?: Path;
   /** Kinds `object`, `interval`, `range`: inputs inside. */
   readonly inputs?: readonly Input[];
+}
+
+/**
+ * Links that a record has, read from a field of it that lists them. Names of the response are made
+ * of that of the field.
+ */
+export interface PresentLinks {
+  /** The field of the record: `tags`. */
+  readonly field: string;
+  /** From its value to the list of records. */
+  readonly records: Path;
+  /** Tells what it lists apart. */
+  readonly key: string;
+  /**
+   * Arguments for the first links in the order of `key`: `{ limit: 100, sort: ['id'] }`. Absent
+   * where it has no pages.
+   */
+  readonly page?: Readonly<Record<string, unknown>>;
+  /**
+   * Arguments for the last one alone: `{ limit: 1, sort: ['-id'] }`. Where it is not among the
+   * first, there are more, and a list that is sent whole would take them away.
+   */
+  readonly last?: Readonly<Record<string, unknown>>;
+  /**
+   * It lists rows between the two records, and this field of a row is the record that is linked:
+   * `tags_id`. `wrap` of the reference goes from a new row to the key.
+   */
+  readonly through?: string;
 }

@@ -191,6 +191,11 @@ export interface InputDescriptor {
     readonly keyField: string;
     /** Of a list: an update adds to those that are linked, and nothing takes one away. */
     readonly onlyAdds?: boolean | undefined;
+    /**
+     * Of a list: an update replaces all links. Where `value` is `undefined` for a record of the
+     * show document, it has more of them than were read, and nothing is to be sent.
+     */
+    readonly replaces?: boolean | undefined;
   };
   readonly of?: FieldKind | undefined;
   readonly encoding?: 'base64' | 'hex' | undefined;

@@ -44,43 +44,6 @@ export function inputValue<T>(
   return value === null || value === undefined ? value : convert(value);
 }
 
-/**
- * The difference between the keys of a form and those of the records that a record holds at a path
- * of list and key: those added, and those taken away. Absent where the form does not have the list,
- * or nothing is different.
- */
-export function linkChanges<T>(
-  values: Values,
-  name: string,
-  record: unknown,
-  [list, key]: readonly [string, string],
-  change: (added: readonly unknown[], removed: readonly unknown[]) => T,
-): T | undefined {
-  const value = ownValue(values, name);
-  if (value === undefined) return undefined;
-  const chosen = keysOf(value);
-  const linked = nestedList(record, list);
-  if (!linked) throw new RangeError(`The record has no ${list}.`);
-  const before = keysOf(
-    linked.map((linkedRecord) =>
-      isValues(linkedRecord) ? ownValue(linkedRecord, key) : undefined,
-    ),
-  );
-  const [added, removed] = [chosen, before].map((keys, at) => {
-    const excluded = new Set([before, chosen][at]?.map(String));
-    return keys.filter((recordKey) => !excluded.has(String(recordKey)));
-  });
-  return added?.length || removed?.length ? change(added ?? [], removed ?? []) : undefined;
-}
-
-const nestedList = (record: unknown, name: string): readonly unknown[] | undefined => {
-  const list = isValues(record) ? ownValue(record, name) : undefined;
-  return Array.isArray(list) ? list : undefined;
-};
-
-const keysOf = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? value.filter((each) => each != null) : [];
-
 /** A list that has anything. */
 export const nonEmpty = <T>(list: readonly T[]): readonly T[] | undefined =>
   list.length > 0 ? list : undefined;

@@ -64,9 +64,9 @@ export {
   requiredValue,
   nestedValues,
   optionalInput,
-  linkChanges,
   nonEmpty,
 } from './forms.ts';
+export { knownLinks, linkChanges, linkedRows, presentLinks, type LinksAt } from './links.ts';
 export {
   allConditions,
   otherConditions,

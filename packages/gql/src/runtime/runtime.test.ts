@@ -27,7 +27,6 @@ import {
   unionRecords,
   joinWords,
   keyValue,
-  linkChanges,
   escapeWildcards,
   joinWithCommas,
   listOf,
@@ -578,19 +577,6 @@ describe('An order', () => {
     ).toEqual(['ID_ASC']);
     expect(sortValues({}, [], [], [])).toBeUndefined();
   });
-});
-
-it('Links of a list are those added and those taken away, whether keys are numbers or texts', () => {
-  const changes = (tags: readonly unknown[]) =>
-    linkChanges(
-      { tags },
-      'tags',
-      { tags: [{ id: 1 }, { id: 2 }] },
-      ['tags', 'id'],
-      (added, removed) => ({ added, removed }),
-    );
-  expect(changes(['1', '3'])).toEqual({ added: ['3'], removed: [2] });
-  expect(changes(['2', '1'])).toBeUndefined();
 });
 
 it('A bounded number is told as such beyond its bound', () => {

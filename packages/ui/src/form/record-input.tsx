@@ -166,6 +166,9 @@ function InputCell({
   };
   const isMarked = form.isNew ? input.required : !input.nullable && !isEmptyValue(initial);
 
+  // The links that the form does not know would be lost.
+  const isLocked =
+    record !== null && input.reference?.replaces === true && input.value(record) === undefined;
   const own = input.rules;
   const Input = own?.component ?? ValueInput;
   const ownInputs = use(OwnInputsContext);
@@ -178,9 +181,10 @@ function InputCell({
     onBlur: checkWhenLeft,
     focusRef,
     label,
-    disabled: isDisabled,
-    hint:
-      own?.help === undefined
+    disabled: isLocked || isDisabled,
+    hint: isLocked
+      ? t('input.list.unknown')
+      : own?.help === undefined
         ? helpOf(input, label, i18n.resolvedLanguage ?? i18n.language)
         : said(own.help),
     error: fieldState.error?.message,

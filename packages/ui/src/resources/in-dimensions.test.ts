@@ -75,3 +75,28 @@ it('makes one descriptor for the same values, so that nothing is asked anew', ()
   expect(inDimensions(descriptor, {})).toBe(inDimensions(descriptor, { stage: 'nothing' }));
   expect(inDimensions(descriptor, {})).not.toBe(inDimensions(descriptor, { stage: 'DRAFT' }));
 });
+
+it('keeps links to drafts out of reach of what replaces all links of a published record', () => {
+  const { update } = books;
+  const [input] = update?.inputs ?? [];
+  if (!update || !input) throw new Error('Books are changed.');
+  const links = {
+    ...input,
+    list: true,
+    reference: { resource: 'authors', keyField: 'id', replaces: true },
+    value: () => ['1'],
+  };
+  const valueIn = (value: string): unknown => {
+    const inDimensions = createDimensions()(
+      {
+        ...books,
+        update: { ...update, inputs: [links] },
+        dimensions: [{ ...stage, published: 'PUBLISHED' }],
+      },
+      { stage: value },
+    );
+    return inDimensions.key === null ? null : inDimensions.update?.inputs[0]?.value({});
+  };
+  expect(valueIn('DRAFT')).toEqual(['1']);
+  expect(valueIn('PUBLISHED')).toBeUndefined();
+});

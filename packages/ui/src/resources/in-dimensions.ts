@@ -1,6 +1,7 @@
 import type {
   DimensionDescriptor,
   DimensionOperation,
+  InputDescriptor,
   ListRequest,
   ResourceDescriptor,
 } from '@admin/gql/resource';
@@ -37,6 +38,20 @@ export function createDimensions(): (
     return found;
   };
 }
+
+/** Whether an update writes what is published, over the draft beside it. */
+const isPublished = (sent: SentValues): boolean =>
+  sent.some(
+    ([{ published, operations }, value]) =>
+      published !== undefined && value === published && operations.includes('update'),
+  );
+
+/**
+ * What is published shows no links with drafts. An update that replaces all links would take those
+ * away from the draft beside it.
+ */
+const withoutLinks = (input: InputDescriptor): InputDescriptor =>
+  input.reference?.replaces ? { ...input, value: () => undefined } : input;
 
 type SentValues = readonly (readonly [DimensionDescriptor, unknown])[];
 
@@ -103,6 +118,7 @@ function withValues(
     },
     update: update && {
       ...update,
+      inputs: isPublished(sent) ? update.inputs.map(withoutLinks) : update.inputs,
       variables: (key, changes, record) => ({
         ...update.variables(key, changes, record),
         ...valuesOf('update'),

@@ -123,7 +123,11 @@ function readObject(
         of: survey.facts.kindOf(getNamedType(bound['value'].type)) ?? 'string',
       };
   }
-  const linked = readLink(inner, base, field, survey);
+  const linkedKey = field?.reference && (survey.keys.get(field.type) ?? [])[0]?.field;
+  const linked =
+    field?.reference && linkedKey !== undefined
+      ? readLink(inner, base, { resource: field.reference.resource, key: linkedKey })
+      : undefined;
   if (linked) return linked;
   const set = inner['set'];
   if (set && isLeaf(set.type)) {
@@ -187,19 +191,28 @@ const links = ['connect', 'link', 'set'];
 /** What replaces all links of a list. Nothing is left to compare where one is there. */
 const replacements = ['set', 'sync', 'replace'];
 const unlinks = ['disconnect', 'unlink', 'remove'];
+const isAddition = (name: string): boolean => !replacements.includes(name);
+
+/** The records that an input links. */
+export interface LinkTarget {
+  readonly resource: string;
+  readonly key: string;
+  /**
+   * The pair `connect` and `disconnect` goes before `set`: it leaves links alone that the form did
+   * not read.
+   */
+  readonly changesFirst?: boolean;
+}
 
 /**
  * References behind what is done to their links: `{ connect: { id } }`, of a list `{ set: [{ id }]
  * }` or the pair `connect` and `disconnect`.
  */
-function readLink(
+export function readLink(
   inner: Readonly<Record<string, InputPlace>>,
   base: Omit<Input, 'kind'>,
-  field: Field | undefined,
-  survey: Survey,
+  { resource, key, changesFirst = false }: LinkTarget,
 ): Input | undefined {
-  const key = field?.reference && (survey.keys.get(field.type) ?? [])[0]?.field;
-  if (!field?.reference || key === undefined) return undefined;
   const wrapOf = (name: string): Path | undefined => {
     const target = inner[name];
     if (!target) return undefined;
@@ -216,7 +229,8 @@ function readLink(
     const target = inner[name];
     return target !== undefined && hasList(target.type);
   };
-  const lists = [...replacements, ...links].filter(isWhole);
+  const changes = changesFirst && unlinks.some(isWhole) ? links.filter(isAddition) : [];
+  const lists = [...changes, ...replacements, ...links].filter(isWhole);
   const wrap = [...lists, ...links].map(wrapOf).find((found) => found !== undefined);
   const [first = ''] = wrap ?? [];
   const target = inner[first];
@@ -224,14 +238,14 @@ function readLink(
   const isList = hasList(target.type);
   const end = wrap.length > 1 ? inputsOf(getNamedType(target.type))[key] : target;
   if (!end) return undefined;
-  const adds = isList && !replacements.includes(first);
+  const adds = isList && isAddition(first);
   return {
     ...base,
     kind: 'reference',
     list: isList,
     type: getNamedType(end.type).name,
     reference: {
-      resource: field.reference.resource,
+      resource,
       keyField: key,
       wrap,
       ...(adds
@@ -356,12 +370,13 @@ export function namedReference(
   const [best] = survey.index.find(seamless(stem));
   const key = best && best.exactness > 0.85 ? (survey.keys.get(best.resource.type) ?? []) : [];
   const resource = best && survey.names.get(best.resource.type);
-  return key.length === 1 && key[0] && resource !== undefined && compatible(key[0].kind, kind)
+  return key.length === 1 && key[0] && resource !== undefined && isKeyLike(key[0].kind, kind)
     ? { resource, keyField: key[0].field }
     : undefined;
 }
 
-function compatible(a: Field['kind'], b: Field['kind']): boolean {
+/** Whether a value of one kind can be a key of the other. */
+export function isKeyLike(a: Field['kind'], b: Field['kind']): boolean {
   const loose = new Set<Field['kind']>(['id', 'string']);
   return a === b || loose.has(a) || loose.has(b);
 }

@@ -9,7 +9,8 @@ import { hasList, inputsOf, isRequired } from '../facts/schema-types.ts';
  * CreateAuthorInput`, where a name is required. The update of the same server takes the key alone,
  * `author: { id }`. Such a reference is chosen when the record is created, too, and sent by the
  * update once the record is there. It is not where the create requires the object, where its answer
- * does not hold the record, or where another way is left to link it.
+ * does not hold the record, or where another way is left to link it. The same goes for rows between
+ * the record and those that it links, where a row of the create makes the linked record anew.
  */
 export function linkAfterwards(
   create: WriteOperation | undefined,
@@ -19,17 +20,21 @@ export function linkAfterwards(
   if (!create?.record || !update || create.key.length > 0) return create;
   const values = facts.schema.getType(create.input?.type ?? '');
   const places = isInputObjectType(values) ? inputsOf(values) : {};
-  const names = update.inputs.filter(isByKey).flatMap(({ name, reference }) => {
+  const names = update.inputs.flatMap((input) => {
+    const { name, reference } = input;
     const place = Object.hasOwn(places, name) ? places[name] : undefined;
-    if (!place || hasList(place.type) || isRequired(place)) return [];
+    if (!place || isRequired(place)) return [];
+    const known = create.inputs.find((own) => own.name === name);
+    const isFree = known === undefined || known.kind === 'object';
+    if (reference?.links?.through !== undefined) return hasList(place.type) && isFree ? [name] : [];
+    if (!isByKey(input) || hasList(place.type)) return [];
     const nested = getNamedType(place.type);
-    const known = create.inputs.find((input) => input.name === name);
     const makesAnew =
       isInputObjectType(nested) &&
       Object.values(inputsOf(nested)).some(
-        (input) => input.name !== reference?.keyField && isRequired(input),
+        (inner) => inner.name !== reference?.keyField && isRequired(inner),
       );
-    return makesAnew && (known === undefined || known.kind === 'object') ? [name] : [];
+    return makesAnew && isFree ? [name] : [];
   });
   if (names.length === 0) return create;
   return {

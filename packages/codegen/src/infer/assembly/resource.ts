@@ -165,6 +165,7 @@ export function assembleResource(
     problems: [
       ...describeUnusable(draft, roles, { one, create, update, remove }),
       ...(ofPage?.problems ?? []),
+      ...writeRoles.flatMap((role) => writes[role]?.problems ?? []),
     ],
   };
 }

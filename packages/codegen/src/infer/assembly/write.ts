@@ -7,6 +7,7 @@ import type {
   KeyArgument,
   KeyField,
   PayloadErrors,
+  Problem,
   WriteOperation,
 } from '../../model.ts';
 import type { Draft } from '../contracts/draft.ts';
@@ -27,6 +28,7 @@ import { findKeyPlaces } from '../readings/key/key-places.ts';
 import { isInterval } from '../readings/record/interval.ts';
 import { isServerFact } from '../readings/record/server-fact.ts';
 import { isFlat, readInput } from './inputs.ts';
+import { readLinkedList } from './linked-lists.ts';
 import { findRecordArguments } from './record-arguments.ts';
 import { readWriteAnswer } from './write-answer.ts';
 
@@ -36,6 +38,8 @@ export interface AssembledWrite {
   readonly errors?: NamedRead<PayloadErrors> | undefined;
   /** Inputs that no form asks for, because the server keeps what they take. */
   readonly left: readonly string[];
+  /** Lists of links that no form can send without the loss of others. */
+  readonly problems: readonly Problem[];
 }
 
 /**
@@ -80,7 +84,9 @@ export function assembleWrite(
     ...held.map(({ argument }) => argument),
     ...dimensions.map((name) => [name]),
   ];
-  const all = role === 'remove' ? [] : readInputs(role, field, values, taken, draft, survey);
+  const problems: Problem[] = [];
+  const all =
+    role === 'remove' ? [] : readInputs(role, field, values, taken, draft, survey, problems);
   const fillable = all.filter(
     (input) => !isServerFact(input, all) || survey.isShownSecret(type, input.name),
   );
@@ -108,7 +114,7 @@ export function assembleWrite(
         : [],
   };
   const left = all.filter((input) => !read.includes(input)).map(({ name }) => name);
-  return { write, errors, left };
+  return { write, errors, left, problems };
 }
 
 const toInputPlace = (values: Place | undefined): NonNullable<WriteOperation['input']> =>
@@ -193,6 +199,7 @@ function readInputs(
   taken: readonly ArgumentPath[],
   draft: Draft,
   survey: Survey,
+  problems: Problem[],
 ): readonly Input[] {
   const names = new Set(taken.map((path) => path.join('.')));
   const own = (values ? Object.values(inputsOf(values.type)) : field.args).filter(
@@ -205,6 +212,13 @@ function readInputs(
     ? placesNextTo(field, values, names, survey.fixed(draft.found.type), draft)
     : [];
   const read = (place: InputPlace): readonly Input[] => {
+    const linked = readLinkedList(place, draft, survey);
+    if (linked && 'input' in linked) return [linked.input];
+    // A new record has no links that could be lost.
+    if (linked && role === 'update') {
+      problems.push(describeUnsafe(values?.type.name ?? field.name, place.name, linked.unsafe));
+      return [];
+    }
     const input = readInput(place.name, place, draft, survey, 0);
     return input ? [input] : [];
   };
@@ -220,6 +234,12 @@ function readInputs(
     ...beside.filter(({ required }) => !required),
   ];
 }
+
+const describeUnsafe = (type: string, name: string, because: string): Problem => ({
+  subject: `${type}.${name}`,
+  message: `It takes all links at once, and those that are present are not known: no form has it. ${because}`,
+  remedy: 'Let the list be ordered by the key of its records, upwards and downwards.',
+});
 
 /**
  * Arguments next to the object of values: required ones, as in `createMessage(channelId:,

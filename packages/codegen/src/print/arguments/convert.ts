@@ -21,11 +21,13 @@ import {
   parameter,
   property,
   string,
+  undefinedCode,
   using,
   type Code,
 } from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import type { SchemaTypes } from '../code/schema-types.ts';
+import { linkNames, linksCode } from '../records/present-links.ts';
 import { inputFieldOf, isList, listDepth, type Place } from '../schema-path.ts';
 
 /**
@@ -148,7 +150,10 @@ export function inputValue(
   types: SchemaTypes,
   record?: Code,
 ): Code | undefined {
-  const changed = record && relinked(input, place.type, types, record);
+  const changed =
+    input.reference?.links?.through === undefined
+      ? record && relinked(input, place.type, types, record)
+      : rowsOf(input, place.type, types, record);
   if (changed) return changed;
   const convert = convertInput(input, place.type, types);
   if (convert === undefined) return undefined;
@@ -159,7 +164,18 @@ export function inputValue(
         ? 'requiredValue'
         : 'valueOrDefault',
   );
-  const value = call(helper, [values, string(input.name), convert]);
+  const value = call(helper, [
+    record && input.reference?.links?.last
+      ? call(imported('knownLinks'), [
+          values,
+          string(input.name),
+          record,
+          linksCode(input.reference),
+        ])
+      : values,
+    string(input.name),
+    convert,
+  ]);
   const cleared = clearing(input, place.type);
   return cleared === undefined
     ? value
@@ -198,13 +214,43 @@ function relinked(
     values,
     string(name),
     record,
-    array([field, reference.keyField].map(string)),
+    array(
+      [reference.links ? linkNames(reference.links).rows : field, reference.keyField].map(string),
+    ),
     arrow(
       disconnect ? [added, removed] : [added],
       object([connect, ...(disconnect ? [disconnect] : [])]),
     ),
   ]);
   return isNonNullType(type) ? code`${difference} ?? {}` : difference;
+}
+
+/** Rows between two records: those that stay by their own keys, the others with what they link. */
+function rowsOf(
+  { name, reference }: Input,
+  type: GraphQLInputType,
+  types: SchemaTypes,
+  record: Code | undefined,
+): Code | undefined {
+  const row = getNamedType(type);
+  const [added, kept] = [parameter('added'), parameter('kept')];
+  if (!reference?.links || isNonNullType(type)) return undefined;
+  const [making, keeping] = [
+    wrapped(row, reference.wrap ?? [], added, false, types),
+    wrapped(row, [reference.links.key], kept, false, types),
+  ];
+  return (
+    making &&
+    keeping &&
+    call(imported('linkedRows'), [
+      values,
+      string(name),
+      record ?? undefinedCode,
+      linksCode(reference),
+      arrow([added], making),
+      arrow([kept], keeping),
+    ])
+  );
 }
 
 /**

@@ -38,6 +38,7 @@ import { responseName } from '../documents/ast.ts';
 import { allowedNumbers } from '../records/allowed-numbers.ts';
 import { beyondField } from '../records/beyond-field.ts';
 import { moneyDescriptor, moneyOf } from '../records/money.ts';
+import { linkNames, linksCode } from '../records/present-links.ts';
 import { accessTo, nonNull, readList, readValue, type Step } from '../records/read.ts';
 import { fieldOf, hasField, typeBelow } from '../schema-path.ts';
 
@@ -276,6 +277,7 @@ function describedMembers(
           resource: string(target.name),
           keyField: string(input.reference.keyField),
           onlyAdds: input.reference.unlink === null && identifier('true'),
+          replaces: input.reference.links?.last !== undefined && identifier('true'),
         }),
       ),
     of: input.of !== undefined && string(input.of),
@@ -335,6 +337,10 @@ const none: PresentValue = { value: undefinedCode };
 
 function presentValue(context: Context, input: Input): PresentValue {
   const { pageType: type, shown, held } = context.view;
+  if (input.reference?.links)
+    return held.has(linkNames(input.reference.links).rows)
+      ? { value: call(imported('presentLinks'), [record, linksCode(input.reference)]) }
+      : none;
   const displayed = shown.find(
     ({ name, model }) => name === (input.field ?? input.name) && model !== undefined,
   );

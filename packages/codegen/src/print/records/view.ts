@@ -25,6 +25,7 @@ import {
   singleSelections,
   viewSelections,
 } from './record-selection.ts';
+import { linkSelections } from './present-links.ts';
 import { viewFields } from './view-fields.ts';
 
 export function viewOf(context: ResourceContext): View {
@@ -148,7 +149,7 @@ const isValue = ({ kind, list, fields = [] }: Field): boolean =>
 
 /**
  * Fields that forms and related lists read beside those that are shown: keys of references, keys of
- * related lists, the version that a change is about.
+ * related lists, the version that a change is about, the links of lists.
  */
 function helpers(
   { resource }: ResourceContext,
@@ -175,5 +176,6 @@ function helpers(
   return [
     ...plain.map((name) => fieldNode(name)),
     ...versions.flatMap((path) => (path.length > 1 ? nest(path, []) : [])),
+    ...linkSelections(resource, type),
   ];
 }

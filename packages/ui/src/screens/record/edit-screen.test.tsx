@@ -11,6 +11,7 @@ import {
   sampleDescriptors,
   type RenderAdminOptions,
 } from '../../testing/index.ts';
+import { sampleResourcesWith } from '../../testing/sample-resources.ts';
 import { preloadInputs } from '../../testing/preload-inputs.ts';
 
 await preloadInputs();
@@ -486,3 +487,35 @@ it('keeps what was typed when the record was deleted, and offers it as a new one
   expect(screen.queryByRole('button', { name: 'Восстановить' })).toBeNull();
   sessionStorage.clear();
 });
+
+it.each([
+  ['known', ['1'], true],
+  ['more than were read', undefined, false],
+])(
+  'offers links that replace all others where those that are there are %s',
+  async (_, links, isOpen) => {
+    const { books } = sampleDescriptors;
+    const { update } = books;
+    const [first] = update?.inputs ?? [];
+    if (!update || !first) throw new Error('Books are changed.');
+    const authors = {
+      name: 'authors',
+      kind: 'reference' as const,
+      list: true,
+      required: false,
+      nullable: true,
+      reference: { resource: 'authors', keyField: 'id', replaces: true },
+      value: () => links,
+    };
+    await openEditor({
+      resources: sampleResourcesWith({
+        ...books,
+        update: { ...update, inputs: [...update.inputs, authors] },
+      }),
+    });
+    const group = await screen.findByRole('group', { name: /authors/i });
+    const add = within(group).getByRole('button', { name: 'Добавить значение' });
+    expect(add.matches(':disabled')).toBe(!isOpen);
+    expect(within(group).queryByText(/не все связи/) === null).toBe(isOpen);
+  },
+);

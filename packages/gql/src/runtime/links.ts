@@ -1,0 +1,132 @@
+import { ownValue } from '../own-value.ts';
+import { isValues, type Values } from './is-values.ts';
+
+type Path = readonly string[];
+
+/**
+ * The difference between the keys of a form and those of the records that a record holds at a path
+ * of list and key: those added, and those taken away. Absent where the form does not have the list,
+ * or nothing is different.
+ */
+export function linkChanges<T>(
+  values: Values,
+  name: string,
+  record: unknown,
+  [list, key]: readonly [string, string],
+  change: (added: readonly unknown[], removed: readonly unknown[]) => T,
+): T | undefined {
+  const value = ownValue(values, name);
+  if (value === undefined) return undefined;
+  const chosen = keysOf(value);
+  const linked = nestedList(record, list);
+  if (!linked) throw new RangeError(`The record has no ${list}.`);
+  const before = keysOf(
+    linked.map((linkedRecord) =>
+      isValues(linkedRecord) ? ownValue(linkedRecord, key) : undefined,
+    ),
+  );
+  const [added, removed] = [chosen, before].map((keys, at) => {
+    const excluded = new Set([before, chosen][at]?.map(String));
+    return keys.filter((recordKey) => !excluded.has(String(recordKey)));
+  });
+  return added?.length || removed?.length ? change(added ?? [], removed ?? []) : undefined;
+}
+
+const nestedList = (record: unknown, name: string): readonly unknown[] | undefined => {
+  const list = isValues(record) ? ownValue(record, name) : undefined;
+  return Array.isArray(list) ? list : undefined;
+};
+
+const keysOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value.filter((each) => each != null) : [];
+
+/** Where a record of the page holds the links of a list. */
+export interface LinksAt {
+  /** The first of them in the order of `key`. */
+  readonly rows: Path;
+  /** The last one in that order. Absent: `rows` are taken for all. */
+  readonly last?: Path | undefined;
+  readonly key: string;
+  /** From a row to the key of the linked record. */
+  readonly to: Path;
+}
+
+/** What is at the end of a path, through the lists on it. */
+const listAt = (from: unknown, path: Path): readonly unknown[] =>
+  path.reduce<readonly unknown[]>(
+    (list, name) =>
+      list.flatMap((each) => {
+        const value = isValues(each) ? ownValue(each, name) : undefined;
+        return value ?? [];
+      }),
+    [from],
+  );
+
+/** Rows of a record, where it holds all of them. */
+function allRows(record: unknown, { rows, last, key }: LinksAt): readonly unknown[] | undefined {
+  const [name = ''] = rows;
+  if (!isValues(record) || ownValue(record, name) === undefined) return undefined;
+  const found = listAt(record, rows);
+  const keys = found.flatMap((row) => listAt(row, [key])).map(String);
+  // A server may give more than the one that it is asked for.
+  const ends = last
+    ? listAt(record, [...last, key])
+        .slice(0, 1)
+        .map(String)
+    : keys.slice(-1);
+  const isWhole =
+    keys.length === found.length &&
+    ends.length === Math.min(1, keys.length) &&
+    keys.includes(ends[0] ?? '');
+  return isWhole || (found.length === 0 && ends.length === 0) ? found : undefined;
+}
+
+/** Keys of the linked records; absent where the record has more links than were read. */
+export function presentLinks(record: unknown, at: LinksAt): readonly unknown[] | undefined {
+  const rows = allRows(record, at);
+  return rows?.flatMap((row) => listAt(row, at.to));
+}
+
+/**
+ * The values of a form, whose list replaces all links of a record.
+ *
+ * @throws where the record has links that the form does not know
+ */
+export function knownLinks(values: Values, name: string, record: unknown, at: LinksAt): Values {
+  const isRead = isValues(record) && ownValue(record, at.rows[0] ?? '') !== undefined;
+  if (ownValue(values, name) !== undefined && isRead && !allRows(record, at))
+    throw new RangeError(`The record has more ${name} than were read.`);
+  return values;
+}
+
+/**
+ * Rows between a record and those that it links: those that stay, and one for each record that is
+ * added. Absent where the form does not have the list, or nothing is different.
+ *
+ * @param record absent where it is new
+ * @throws where the record has rows that were not read: they would be taken away
+ */
+export function linkedRows<Added, Kept>(
+  values: Values,
+  name: string,
+  record: unknown,
+  at: LinksAt,
+  toAdded: (key: unknown) => Added,
+  toKept: (row: unknown) => Kept,
+): (Added | Kept)[] | undefined {
+  const value = ownValue(values, name);
+  if (value === undefined) return undefined;
+  const rows = record === undefined ? [] : allRows(record, at);
+  if (!rows) throw new RangeError(`The record has ${name} that were not read.`);
+  const remaining = new Map(keysOf(value).map((key) => [String(key), key]));
+  const kept = rows.filter((row) => {
+    const [key] = listAt(row, at.to).map(String);
+    // A row whose other end nobody may see is no choice of the form.
+    return key === undefined || remaining.delete(key);
+  });
+  if (kept.length === rows.length && remaining.size === 0) return undefined;
+  return [
+    ...kept.flatMap((row) => listAt(row, [at.key])).map(toKept),
+    ...[...remaining.values()].map(toAdded),
+  ];
+}
