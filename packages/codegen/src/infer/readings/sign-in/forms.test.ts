@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { stepTo } from '../../../model.ts';
 import { model } from '../../../../test/infer.ts';
 
-const signIn = (mutations: string, more = '', query = '') =>
-  model(
+function signIn(mutations: string, more = '', query = '') {
+  const { signIn: found } = model(
     `type Query { goods(limit: Int, offset: Int): [Good!]! ${query} } type Good { id: ID! name: String! } type Mutation { ${mutations} } ${more}`,
-  ).signIn;
+  );
+  if (!found) throw new Error('Nothing is said of signing in.');
+  return found;
+}
 const tokenOf = (type: string, more: string) =>
   signIn(`login(email: String!, password: String!): ${type}`, more).mutation?.token;
 

@@ -50,30 +50,38 @@ export function readSort(
     1,
     (place) => (isOptionsName(place.name) || isFilterName(place.name)) && !isSortName(place.name),
   );
-  const direction = places.find(isDirection);
-  for (const place of places.filter((each) => isSortName(each.name) && !isDirection(each))) {
-    const sort = readOrder(toOrderPlace(place, { field, direction, draft, textOrder }), facts);
+  const fields = fieldNames(draft);
+  const isWay = (place: Place): boolean => isDirection(place, fields);
+  const direction = places.find(isWay);
+  for (const place of places.filter((each) => isSortName(each.name) && !isWay(each))) {
+    const order = toOrderPlace(place, { field, fields, direction, draft, textOrder });
+    const sort = readOrder(order, facts);
     if (sort) return sort;
   }
   return undefined;
 }
 
-/** `sortOrder`, or an `order` that knows two values, up and down, and no field. */
-const isDirection = ({ name, type, list }: Place): boolean =>
+/**
+ * `sortOrder`, or an `order` that knows two values, up and down, and no field: `ASC_NAME` names
+ * one.
+ */
+const isDirection = ({ name, type, list }: Place, fields: OrderPlace['fields']): boolean =>
   isDirectionName(name) ||
   (!list &&
     isEnumType(type) &&
     type.getValues().length === 2 &&
-    directionsOf({ name, type }) !== undefined);
+    directionsOf({ name, type }) !== undefined &&
+    !type.getValues().some((each) => fields.has(seamless(each.name.replace(/^[a-z]+_/i, '')))));
 
 function toOrderPlace(
   place: Place,
   {
     field,
+    fields,
     direction,
     draft,
     textOrder,
-  }: Pick<OrderPlace, 'field' | 'direction' | 'textOrder'> & { readonly draft: Draft },
+  }: Pick<OrderPlace, 'field' | 'fields' | 'direction' | 'textOrder'> & { readonly draft: Draft },
 ): OrderPlace {
   const unordered = new Set(['object', 'json', 'reference', 'binary', 'range', 'interval']);
   const ordered = draft.fields.filter(({ list, kind }) => !list && !unordered.has(kind));
@@ -83,7 +91,7 @@ function toOrderPlace(
     field,
     record: draft.found.type,
     textOrder,
-    fields: fieldNames(draft),
+    fields,
     ordered: ordered.map(({ name }) => name),
     moments: new Set(
       ordered.flatMap((each) => (classifyMoment(each, draft.found.type) ? each.name : [])),

@@ -245,6 +245,7 @@ it.each([
 it.each([
   ['the field and the direction', 'enum By { NAME_ASC NAME_DESC ID_ASC }', 'NAME_ASC', 'NAME_DESC'],
   ['the direction and the field', 'enum By { ASC_NAME DESC_NAME ASC_ID }', 'ASC_NAME', 'DESC_NAME'],
+  ['the direction and the only field', 'enum By { ASC_NAME DESC_NAME }', 'ASC_NAME', 'DESC_NAME'],
   ['long words', 'enum By { nameAscending nameDescending }', 'nameAscending', 'nameDescending'],
   [
     'places of what is empty',
