@@ -1,4 +1,5 @@
 import { indexedDB } from 'fake-indexeddb';
+import { createStore, keys } from 'idb-keyval';
 import { ExactNumber } from '@admin/gql/scalars';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -79,9 +80,11 @@ describe('a run that is kept', () => {
     });
     await run.start();
     expect(sent).toEqual(['read 149', ...records.slice(150).map(({ id }) => id)]);
+    expect(await keys(createStore('admin.bulk', 'jobs'))).not.toEqual([]);
     await taken.drop();
     expect(await unfinishedJobs('orders', '7', '')).toEqual([]);
     expect(localStorage).toHaveLength(0);
+    expect(await keys(createStore('admin.bulk', 'jobs'))).toEqual([]);
   });
 
   it('is carried out by one tab at a time', async () => {

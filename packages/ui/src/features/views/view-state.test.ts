@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { readViewsFile, writeViewsFile } from './views-file.ts';
-import { isSameView, movedPosition, positionBetween } from './view-state.ts';
+import { sampleDescriptors } from '../../testing/index.ts';
+import { isSameView, movedPosition, positionBetween, stateIn, viewOf } from './view-state.ts';
 import type { SavedView } from '../../storage/view-store.ts';
 
 const view = (position: number): SavedView => ({
@@ -79,5 +80,37 @@ describe('a view', () => {
     ['with nothing', 'null'],
   ])('is not read from a file %s', (_what, text) => {
     expect(readViewsFile('orders', text)).toBeUndefined();
+  });
+
+  it.each([
+    [{ columns: ['a', 'b'] }, { columns: ['b', 'a'] }, false],
+    [{ columns: ['a', 'b'] }, { columns: ['a', 'b'] }, true],
+    [{ columns: [] }, { columns: null }, false],
+    [{ query: 'a.in=1&a.in=2' }, { query: 'a.in=1' }, false],
+    [{ layout: { widths: { a: 1, b: 2 } } }, { layout: { widths: { b: 2, a: 1 } } }, true],
+    [{ layout: { widths: { a: 1 } } }, { layout: { widths: { a: 2 } } }, false],
+    [{ layout: { pins: ['a'] } }, { layout: { pins: ['b'] } }, false],
+    [{ layout: { sums: ['a'] } }, {}, false],
+    [{ layout: { density: 'compact' } }, { layout: { density: 'comfortable' } }, false],
+    [{ layout: { grows: true } }, { layout: { grows: false } }, false],
+    [{ layout: null }, {}, true],
+  ] as const)('%j and %j are the same: %s', (one, other, isSame) => {
+    const plain = { query: '', columns: null };
+    expect(isSameView({ ...plain, ...one }, { ...plain, ...other })).toBe(isSame);
+  });
+
+  it('holds conditions and order of the list, and no page of it', () => {
+    const list = sampleDescriptors.books.list!;
+    const address = 'q=a&status.in=DRAFT&sort=-pages';
+    const shown = [{ name: 'title', kind: 'string', nullable: false }] as const;
+    const state = stateIn({ query: `${address}&page=3&size=50&view=new` }, list);
+    expect(viewOf(state, { shown, isDefault: false, layout: { pins: ['title'] } })).toEqual({
+      query: `view=new&${address}`,
+      columns: ['title'],
+      layout: { pins: ['title'] },
+    });
+    expect(
+      viewOf({ ...state, view: '', isPaged: true }, { shown, isDefault: true, layout: null }),
+    ).toMatchObject({ query: address, columns: null });
   });
 });

@@ -160,6 +160,21 @@ describe('a screen', () => {
     expect(session.state().typed.values['note']).toBe('mine');
   });
 
+  it('has no choice between orders of rows that both have added', () => {
+    const session = open();
+    for (const id of ['y', 'x'])
+      session.editRows({ kind: 'add', path: [], list: 'items', row: row(id, '1') });
+    const theirs = order(
+      'a',
+      ['1:5', '2:7', 'x:1', 'y:1'].map((text) => {
+        const [id = '', amount = ''] = text.split(':');
+        return row(id, amount);
+      }),
+    );
+    expect(session.follow(theirs)).not.toBeNull();
+    expect(amounts(session.state().typed)).toEqual(['1:5', '2:7', 'x:1', 'y:1']);
+  });
+
   it('has the filled-in values of a new record as nothing that was typed', () => {
     const initial = order(null, [], null);
     const session = createEditSession({
@@ -255,6 +270,9 @@ describe('a choice', () => {
       session.choose(session.state().conflicts, side);
       expect(session.follow(theirs)).not.toBeNull();
       expect(amounts(session.state().typed)).toEqual(side === 'mine' ? ['1:5'] : ['1:5', '2:9']);
+      expect(session.plan(session.counted())).toEqual(
+        side === 'mine' ? [{ kind: 'remove', path: [item('2')] }] : [],
+      );
     }
   });
 

@@ -67,7 +67,8 @@ describe('a save', () => {
   it('sends nothing when nothing is typed, or when others have typed the same', async () => {
     const send = () => Promise.reject(new Error('sent'));
     const same = createEditSession({ shape: orderShape, initial, isNew: false });
-    expect(await saveSession(same, { guard: guardOf(), send })).toEqual({ status: 'unchanged' });
+    const unread = { versioned: false, read: () => Promise.reject(new Error('read')) };
+    expect(await saveSession(same, { guard: unread, send })).toEqual({ status: 'unchanged' });
     same.type([], { note: 'b' });
     const guard = guardOf(order('b', [row('1', '5')]));
     expect(await saveSession(same, { guard, send })).toEqual({ status: 'unchanged' });

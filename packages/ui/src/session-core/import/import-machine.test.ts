@@ -102,4 +102,42 @@ describe('an import', () => {
     for (const event of [{ type: 'check' }, { type: 'change', plan: { key: 'x' } }] as const)
       expect(importMachine<Kinds>(closedImport, event)).toEqual({ state: closedImport });
   });
+
+  it('leads back to its columns with the file that is open, and to another file from there', () => {
+    const columns = after({ type: 'opened', open: opened });
+    const check = importMachine(columns, { type: 'check' }).state;
+    expect(importMachine(check, { type: 'back' }).state).toEqual(columns);
+    expect(importMachine(columns, { type: 'back' }).state).toEqual(closedImport);
+    const error = new Error('no table');
+    expect(importMachine(columns, { type: 'unreadable', error }).state).toEqual({
+      ...closedImport,
+      error,
+    });
+  });
+
+  it('shows how far a check is, and that it has come to its end', () => {
+    const check = after({ type: 'opened', open: opened }, { type: 'check' });
+    const checked = importMachine(check, { type: 'checked', counts }).state;
+    expect(checked).toMatchObject({ step: 'check', status: 'running', counts });
+    expect(importMachine(checked, { type: 'done' }).state).toMatchObject({
+      status: 'done',
+      counts,
+    });
+    const run = after(written);
+    expect(importMachine(run, { type: 'checked', counts: { ...counts, rows: 3 } }).state).toBe(run);
+  });
+
+  it('begun elsewhere is gone on with from the file of its own, and stops where writing fails', () => {
+    expect(importMachine<Kinds>(closedImport, { type: 'resume', id: '1' }).effect).toEqual({
+      type: 'resume',
+      id: '1',
+      open: undefined,
+    });
+    const error = new Error('offline');
+    expect(importMachine(after(written), { type: 'ended', error }).state).toMatchObject({
+      step: 'run',
+      status: 'stopped',
+      failed: error,
+    });
+  });
 });
