@@ -454,3 +454,26 @@ it('knows the date of the last change by any word for it', () => {
     ).resources[0]?.list?.sort?.places[0]?.values,
   ).toEqual([{ field: 'modifiedOn', asc: 'LAST_UPDATED_ASC', desc: 'LAST_UPDATED_DESC' }]);
 });
+
+it('offers a field once, by the first of its names', () => {
+  const fieldsBy = (given: string, more: string) =>
+    sheep(given, more)?.places.map(({ values }) => values.map(({ field }) => field));
+  const names = 'enum By { NAME SHEEP_NAME ID }';
+  expect(fieldsBy('sortField: By, sortOrder: Direction', names)).toEqual([
+    ['name', 'id'],
+    ['name', 'id'],
+  ]);
+  expect(
+    fieldsBy('sort: Sorted', `${names} input Sorted { field: By! direction: Direction! }`),
+  ).toEqual([['name', 'id']]);
+});
+
+it('takes an enum of one way alone for no direction', () => {
+  const types = 'enum By { NAME } enum Up { ASC FIRST } enum Down { DESC LAST }';
+  expect(byName('sortField: By, sortDirection: Up', types)).toEqual([
+    ['sortField', 'NAME', undefined],
+  ]);
+  expect(byName('sortField: By, sortDirection: Down', types)).toEqual([
+    ['sortField', 'NAME', undefined],
+  ]);
+});
