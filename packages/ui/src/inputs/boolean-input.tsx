@@ -10,19 +10,7 @@ import type { InputProps } from '../values/input-props.ts';
 
 /** A check box; a choice of yes, no and none where the value may stay open. */
 export function BooleanInput(props: InputProps) {
-  const {
-    descriptor,
-    value,
-    onChange,
-    onBlur,
-    label,
-    hint,
-    error,
-    required,
-    disabled,
-    id,
-    focusRef,
-  } = props;
+  const { descriptor, value, onChange, error, required, disabled } = props;
   const { t } = useTranslation();
   const helpId = useId();
   const canBeOpen =
@@ -42,18 +30,20 @@ export function BooleanInput(props: InputProps) {
       />
     );
   }
-  const help = error ?? hint;
+  const help = error ?? props.hint;
   return (
     <FormControl error={error !== undefined} disabled={disabled} fullWidth>
       <FormControlLabel
-        label={label}
+        label={props.label}
         control={
           <Checkbox
-            id={id}
+            id={props.id}
             checked={value === true}
             onChange={(event) => onChange(event.target.checked)}
-            onBlur={onBlur}
-            slotProps={{ input: { ref: focusRef, 'aria-describedby': help ? helpId : undefined } }}
+            onBlur={props.onBlur}
+            slotProps={{
+              input: { ref: props.focusRef, 'aria-describedby': help ? helpId : undefined },
+            }}
           />
         }
       />

@@ -12,6 +12,7 @@ import { choiceText, choiceValue } from '../values/choice-value.ts';
 import { numberText } from '../values/number-text.ts';
 import { isUnparsed } from '../values/unparsed-text.ts';
 import { elementOf } from '../values/value-descriptor.ts';
+import { innerFieldProps } from './field-props.ts';
 import { valueProblem } from '../values/value-problem.ts';
 
 const none = [] as const;
@@ -21,20 +22,7 @@ const none = [] as const;
  * become a chip each.
  */
 export function ChipsInput(props: InputProps) {
-  const {
-    descriptor,
-    value,
-    onChange,
-    onBlur,
-    label,
-    hint,
-    error,
-    required,
-    disabled,
-    id,
-    focusRef,
-    resource,
-  } = props;
+  const { descriptor, value, onChange, onBlur, hint, disabled, id, resource } = props;
   const { t, i18n } = useTranslation();
   const [typed, setTyped] = useState('');
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -105,11 +93,10 @@ export function ChipsInput(props: InputProps) {
       renderInput={(params) => (
         <TextField
           {...params}
-          label={label}
-          required={required}
-          helperText={error ?? hint ?? (choices.length === 0 ? t('input.chips.hint') : undefined)}
-          error={error !== undefined}
-          inputRef={focusRef}
+          {...innerFieldProps({
+            ...props,
+            hint: hint ?? (choices.length === 0 ? t('input.chips.hint') : undefined),
+          })}
           onPaste={(event) => {
             const text = event.clipboardData.getData('text');
             if (choices.length > 0 || !text.trim().includes('\n')) return;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Choice } from '../resources/use-choices.ts';
 import type { InputProps } from '../values/input-props.ts';
+import { fieldProps } from './field-props.ts';
 
 export interface ChoiceInputProps extends Omit<InputProps, 'value' | 'onChange'> {
   readonly choices: readonly Choice[];
@@ -12,39 +13,18 @@ export interface ChoiceInputProps extends Omit<InputProps, 'value' | 'onChange'>
 }
 
 /** One of a few, in a drop-down list; with a line for none, unless one is required. */
-export function ChoiceInput({
-  choices,
-  descriptor,
-  value,
-  onChange,
-  onBlur,
-  label,
-  hint,
-  error,
-  required,
-  disabled,
-  id,
-  focusRef,
-  emptyText,
-}: ChoiceInputProps) {
+export function ChoiceInput(props: ChoiceInputProps) {
+  const { choices, descriptor, value, onChange, required, emptyText } = props;
   const { t } = useTranslation();
   const canBeOpen = descriptor.nullable === true || !required;
   // A value that the schema does not list any more is still the record's value.
   const isKnown = value === null || choices.some((choice) => choice.value === value);
   return (
     <TextField
+      {...fieldProps(props)}
       select
-      fullWidth
-      id={id}
-      label={label}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-      onBlur={onBlur}
-      helperText={error ?? hint}
-      error={error !== undefined}
-      required={required}
-      disabled={disabled}
-      inputRef={focusRef}
       slotProps={{ htmlInput: { required: false } }}
     >
       {canBeOpen && (

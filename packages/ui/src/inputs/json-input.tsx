@@ -4,23 +4,14 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../kit/button.tsx';
 import type { InputProps } from '../values/input-props.ts';
+import { fieldProps } from './field-props.ts';
 import { useEcho } from './use-echo.ts';
 import { formatJson, hasQuotedNumber, parseExactJson } from '../values/json-text.ts';
 import { isUnparsed } from '../values/unparsed-text.ts';
 
 /** Any JSON value, as text. Says where the text stops being JSON. */
-export function JsonInput({
-  value,
-  onChange,
-  onBlur,
-  label,
-  hint,
-  error,
-  required,
-  disabled,
-  id,
-  focusRef,
-}: InputProps) {
+export function JsonInput(props: InputProps) {
+  const { value, onChange, hint, error, required, disabled } = props;
   const { t } = useTranslation();
   const { shown, keep, forget } = useEcho(value, textOf);
 
@@ -41,15 +32,12 @@ export function JsonInput({
   return (
     <Box>
       <TextField
-        id={id}
-        fullWidth
+        {...fieldProps(props)}
         multiline
         minRows={4}
         maxRows={24}
-        label={label}
         value={shown}
         onChange={(event) => change(event.target.value)}
-        onBlur={onBlur}
         helperText={
           error ??
           problem ??
@@ -60,9 +48,6 @@ export function JsonInput({
           ) : undefined)
         }
         error={error !== undefined || problem !== undefined}
-        required={required}
-        disabled={disabled}
-        inputRef={focusRef}
         slotProps={{
           htmlInput: {
             required: false,

@@ -5,22 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { Choice } from '../resources/use-choices.ts';
 import '../locales/records-texts.ts';
 import type { ChoiceInputProps } from './choice-input.tsx';
+import { innerFieldProps } from './field-props.ts';
 
 /** One of many: typing narrows the list. */
-export function SearchableChoiceInput({
-  choices,
-  descriptor,
-  value,
-  onChange,
-  onBlur,
-  label,
-  hint,
-  error,
-  required,
-  disabled,
-  id,
-  focusRef,
-}: ChoiceInputProps) {
+export function SearchableChoiceInput(props: ChoiceInputProps) {
+  const { choices, descriptor, value, onChange, onBlur, required, disabled, id } = props;
   const { t } = useTranslation();
   const chosen =
     value === null
@@ -42,16 +31,7 @@ export function SearchableChoiceInput({
       openText={t('picker.open')}
       closeText={t('picker.close')}
       clearText={t('picker.clear')}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={label}
-          required={required}
-          helperText={error ?? hint}
-          error={error !== undefined}
-          inputRef={focusRef}
-        />
-      )}
+      renderInput={(params) => <TextField {...params} {...innerFieldProps(props)} />}
     />
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import '../locales/records-texts.ts';
 
 import type { InputProps } from '../values/input-props.ts';
+import { fieldProps } from './field-props.ts';
 import { RemoveIcon } from './icons.tsx';
 
 /** Whether a stored value is none that a picker of dates or times shows. */
@@ -16,18 +17,8 @@ export const isBeyondPicker = (value: unknown, read: (text: string) => Date | nu
  * A stored value that no calendar and no clock shows: `infinity`, a year before the first, `24:00`.
  * It stays as it is until it is cleared, and another can be entered then.
  */
-export function StoredText({
-  value,
-  onChange,
-  onBlur,
-  label,
-  hint,
-  error,
-  required,
-  disabled,
-  id,
-  focusRef,
-}: InputProps) {
+export function StoredText(props: InputProps) {
+  const { value, onChange, hint, required, disabled } = props;
   const { t } = useTranslation();
   const reason = (
     <>
@@ -36,16 +27,8 @@ export function StoredText({
   );
   return (
     <TextField
-      id={id}
-      fullWidth
-      label={label}
+      {...fieldProps({ ...props, hint: reason })}
       value={String(value)}
-      onBlur={onBlur}
-      helperText={error ?? reason}
-      error={error !== undefined}
-      required={required}
-      disabled={disabled}
-      inputRef={focusRef}
       slotProps={{
         htmlInput: { 'aria-required': required, required: false },
         input: {

@@ -1,6 +1,7 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 
 import type { InputProps } from '../values/input-props.ts';
+import { fieldProps } from './field-props.ts';
 import { useEcho } from './use-echo.ts';
 import { isUnparsed } from '../values/unparsed-text.ts';
 
@@ -17,21 +18,8 @@ export interface TypedInputProps extends InputProps {
 }
 
 /** A value that is typed as text. Blank text is no value. */
-export function TypedInput({
-  value,
-  onChange,
-  onBlur,
-  label,
-  hint,
-  error,
-  required,
-  disabled,
-  id,
-  focusRef,
-  parse,
-  format,
-  field,
-}: TypedInputProps) {
+export function TypedInput(props: TypedInputProps) {
+  const { value, onChange, onBlur, required, parse, format, field } = props;
   const { shown, keep, forget } = useEcho(value, (given) => textOf(given, format));
 
   const change = (text: string) => {
@@ -43,20 +31,13 @@ export function TypedInput({
   return (
     <TextField
       {...field}
-      id={id}
-      fullWidth
-      label={label}
+      {...fieldProps(props)}
       value={shown}
       onChange={(event) => change(event.target.value)}
       onBlur={() => {
         if (!isUnparsed(value)) forget();
         onBlur?.();
       }}
-      helperText={error ?? hint}
-      error={error !== undefined}
-      required={required}
-      disabled={disabled}
-      inputRef={focusRef}
       autoComplete="off"
       slotProps={{
         ...field?.slotProps,

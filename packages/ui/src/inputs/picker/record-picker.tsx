@@ -25,6 +25,7 @@ import { IconLink } from '../../kit/icon-button.tsx';
 import { Picture } from '../../fields/lazy-picture.tsx';
 import { useSay } from '../../fields/use-say.ts';
 import { OpenIcon } from '../icons.tsx';
+import { innerFieldProps, type FieldState } from '../field-props.ts';
 import type { InputProps } from '../../values/input-props.ts';
 import { isEmptyValue, isSameValue } from '../../values/same-value.ts';
 import '../../locales/records-texts.ts';
@@ -51,28 +52,12 @@ const nearEnd = 120;
  * Finds a record by its label on the server. Opens with the first page and goes on as it is
  * scrolled or walked through.
  */
-export function RecordPicker({
-  target,
-  picker,
-  keyField,
-  filters,
-  descriptor,
-  value,
-  onChange,
-  onBlur,
-  label,
-  hint,
-  error,
-  required,
-  disabled,
-  id,
-  focusRef,
-  referenced,
-}: RecordPickerProps) {
+export function RecordPicker(props: RecordPickerProps) {
+  const { target, picker, keyField, filters, descriptor, value, onChange, error, required } = props;
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
-  const { record, chosen, pick } = useChosenRecord({ target, picker, keyField, value, referenced });
+  const { record, chosen, pick } = useChosenRecord(props);
 
   const { status, records, loadMore } = usePickerPages(
     picker,
@@ -100,7 +85,7 @@ export function RecordPicker({
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
       <Autocomplete<ResourceRecord, false, boolean>
-        id={id}
+        id={props.id}
         fullWidth
         open={isOpen}
         onOpen={() => setOpen(true)}
@@ -121,7 +106,7 @@ export function RecordPicker({
           scroll.forget();
           setSearch(text);
         }}
-        onBlur={onBlur}
+        onBlur={props.onBlur}
         onHighlightChange={(_, option) => {
           if (option && records.indexOf(option) >= records.length - 3) loadMore();
         }}
@@ -132,7 +117,7 @@ export function RecordPicker({
           isSameValue({ kind: 'id' }, option[keyField], current[keyField])
         }
         disableClearable={!canBeOpen}
-        disabled={disabled}
+        disabled={props.disabled}
         loading={status === 'loading'}
         loadingText={t('picker.loading')}
         noOptionsText={status === 'failed' ? t('picker.failed') : t('picker.nothing')}
@@ -156,16 +141,7 @@ export function RecordPicker({
             </Box>
           ),
         })}
-        renderInput={(params) => (
-          <PickerField
-            params={params}
-            label={label}
-            required={required}
-            hint={hint}
-            message={message}
-            focusRef={focusRef}
-          />
-        )}
+        renderInput={(params) => <PickerField {...props} params={params} error={message} />}
       />
       {record && <OpenRecord target={target} record={record} />}
     </Box>
@@ -213,27 +189,21 @@ function OpenRecord({
   );
 }
 
-interface PickerFieldProps extends Pick<InputProps, 'label' | 'required' | 'hint' | 'focusRef'> {
+interface PickerFieldProps extends FieldState {
   readonly params: AutocompleteRenderInputParams;
-  /** What is wrong with the value. */
-  readonly message: string | undefined;
 }
 
-function PickerField({ params, label, required, hint, message, focusRef }: PickerFieldProps) {
+function PickerField({ params, ...state }: PickerFieldProps) {
   return (
     <TextField
       {...params}
-      label={label}
-      required={required}
-      helperText={message ?? hint}
-      error={message !== undefined}
-      inputRef={focusRef}
+      {...innerFieldProps(state)}
       slotProps={{
         ...params.slotProps,
         htmlInput: {
           ...params.slotProps.htmlInput,
           required: false,
-          'aria-required': required,
+          'aria-required': state.required,
         },
       }}
     />
