@@ -922,7 +922,11 @@ export const mutants: readonly Mutant[] = [
   ...inFile(
     ui('screens/list/tree-branches.tsx'),
     ['packages/ui/test/tree/tree.test.tsx'],
-    ['To choose everything in a tree chooses its top', 'request={whole}', 'request={request}'],
+    [
+      'To choose everything in a tree chooses its top',
+      'request={flatRequest}',
+      'request={request}',
+    ],
   ),
   ...inFile(
     ui('screens/list/list-screen.tsx'),
@@ -990,7 +994,11 @@ export const mutants: readonly Mutant[] = [
       'conflicts.push({ input, before: base[name], theirs: theirs[name], mine: mine[name] });',
       '',
     ],
-    ['What others have changed is put back', 'taken.map(({ name }) => [name, theirs[name]])', '[]'],
+    [
+      'What others have changed is put back',
+      'accepted.map(({ name }) => [name, theirs[name]])',
+      '[]',
+    ],
   ),
   ...inFile(
     ui('data/use-write.ts'),
@@ -1263,7 +1271,7 @@ export const mutants: readonly Mutant[] = [
     ],
     [
       'Totals count what is outside of the chosen scope',
-      'count.variables(asked(request), exact, isSummed) }',
+      'count.variables(scopedRequest(request), exact, isSummed) }',
       'count.variables(request, exact, isSummed) }',
     ],
   ),

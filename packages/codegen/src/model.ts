@@ -31,7 +31,7 @@ export type { Navigation, NavigationGroup } from './model/navigation.ts';
 export type { NestedList } from './model/nested.ts';
 export type { Approach } from './model/approach.ts';
 export type { WriteOperation, Proof, Input, PresentLinks } from './model/write.ts';
-export type { RequiredArgument, KeyArgument, HeldArgument } from './model/arguments.ts';
+export type { RequiredArgument, KeyArgument, RecordArgument } from './model/arguments.ts';
 export type { PayloadErrors } from './model/payload-errors.ts';
 export type { Action, ActionPlace, ActionKey, ActionTarget, ActionAnswer } from './model/action.ts';
 export type { OtherQuery, QueryPages, QueryPlace, CoveredBy, QueryAnswer } from './model/query.ts';

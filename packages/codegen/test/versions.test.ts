@@ -2,7 +2,7 @@ import { buildSchema, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
 import { inferModel } from '../src/infer/index.ts';
-import type { HeldArgument } from '../src/model.ts';
+import type { RecordArgument } from '../src/model.ts';
 import { printResources } from '../src/print/index.ts';
 import { operate } from './operate.ts';
 import { written } from './written.ts';
@@ -118,7 +118,7 @@ describe.each(Object.entries(cases))('%s', (_name, { sdl, record, sends, version
   it('is explained', () => {
     const [resource] = inferModel(buildSchema(sdl)).resources;
     const [decision] = (resource?.decisions ?? []).filter(({ role }) => role === 'version');
-    const held = resource?.update?.held.find(({ version }: HeldArgument) => version);
+    const held = resource?.update?.recordArguments.find(({ version }: RecordArgument) => version);
     expect(decision?.choice).toBe(held ? held.argument.join('.') : 'none');
     expect(decision?.evidence).toContain(
       versioned ? 'the server compares it' : 'read again just before',

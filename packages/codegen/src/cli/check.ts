@@ -56,7 +56,7 @@ function describeHomeless({ root, place, type, resource, key }: Action): string 
 
 /** What a screen asks for before it can list. */
 function describeAsked({ name, type, list }: Resource): string | undefined {
-  const asked = list?.asked ?? [];
+  const asked = list?.requiredConditions ?? [];
   if (asked.length === 0) return undefined;
   const values = asked.map(
     ({ name: value, reference }) => `${value}${reference ? `, one of ${reference.resource}` : ''}`,

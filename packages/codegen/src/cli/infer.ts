@@ -118,7 +118,7 @@ function describeResource(resource: Resource, { actions }: ResourceModel): strin
     ['sort', list?.sort && describeSort(list.sort)],
     ['filter', list?.filter?.fields.map(({ name }) => name).join(', ')],
     ['search', list?.search?.join('.')],
-    ['asks', list?.asked.map(({ name }) => name).join(', ')],
+    ['asks', list?.requiredConditions.map(({ name }) => name).join(', ')],
     [
       'requires',
       list && list.required.length > 0
@@ -246,8 +246,8 @@ function describeWrite(write: WriteOperation): string {
   const parts = [
     write.key.length > 0 ? describeKey(write.key) : undefined,
     values && `${write.inputs.length} values in ${values}`,
-    write.held.length > 0
-      ? `${write.held.map(({ path }) => path.join('.')).join(', ')} of the record`
+    write.recordArguments.length > 0
+      ? `${write.recordArguments.map(({ path }) => path.join('.')).join(', ')} of the record`
       : undefined,
   ];
   return `${write.root.join('.')}(${parts.filter((part) => part !== undefined).join('; ')})`;

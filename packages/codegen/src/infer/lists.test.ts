@@ -189,10 +189,10 @@ it('prefers a list of all records to one that has to be asked first, whatever th
   `;
   expect(
     resource(sdl('feed(first: Int!, after: String): PostConnection!,'), 'Post').list,
-  ).toMatchObject({ root: ['feed'], asked: [] });
+  ).toMatchObject({ root: ['feed'], requiredConditions: [] });
   expect(resource(sdl(''), 'Post').list).toMatchObject({
     root: ['postsOfBlog'],
-    asked: [{ name: 'blogId' }],
+    requiredConditions: [{ name: 'blogId' }],
   });
 });
 

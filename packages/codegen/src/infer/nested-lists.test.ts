@@ -126,10 +126,10 @@ it('asks for what a list is behind as for a scope, and finds its records there',
   expect(Pipeline).toMatchObject({
     list: {
       root: ['organization', 'pipelines'],
-      asked: [],
+      requiredConditions: [],
       above: [
         {
-          asked: [
+          requiredConditions: [
             { name: 'organizationSlug', scope: 'organization', operators: [{ path: ['slug'] }] },
           ],
         },
@@ -174,7 +174,7 @@ const tenants = (more = '') => `
 
 it('takes what several lists require, and what says in whose data they look, for a scope of records and writes, too', () => {
   const { Article, Author } = resources(tenants());
-  expect([Article, Author].map((resource) => resource?.list?.asked)).toMatchObject([
+  expect([Article, Author].map((resource) => resource?.list?.requiredConditions)).toMatchObject([
     [{ name: 'tenantId', scope: 'tenant' }],
     [{ name: 'tenantId', scope: 'tenant' }],
   ]);
@@ -191,12 +191,12 @@ it('leaves a condition to the list that alone requires it, and one that says wha
   const { Article } = resources(
     tenants().replaceAll(/(authors|author|article|Article)\(tenantId: ID!, /g, '$1('),
   );
-  expect(Article?.list?.asked).toMatchObject([{ name: 'tenantId' }]);
-  expect(Article?.list?.asked[0]).not.toHaveProperty('scope');
+  expect(Article?.list?.requiredConditions).toMatchObject([{ name: 'tenantId' }]);
+  expect(Article?.list?.requiredConditions[0]).not.toHaveProperty('scope');
   const { Message } = resources(
     tenants(
       'messages(topicId: ID!, limit: Int, offset: Int): [Message!]! message(id: ID!): Message notes(topicId: ID!, limit: Int, offset: Int): [Note!]! note(id: ID!): Note',
     ).concat('type Message { id: ID! text: String! } type Note { id: ID! text: String! }'),
   );
-  expect(Message?.list?.asked[0]).not.toHaveProperty('scope');
+  expect(Message?.list?.requiredConditions[0]).not.toHaveProperty('scope');
 });

@@ -54,7 +54,9 @@ describe('a write', () => {
       `type Query { goods: [Good!]!, customers: [Customer!]! } type Customer { id: ID!, name: String! } type Good { id: ID!, title: String!, customer: Customer ${own} } type Mutation { deleteGood(id: ID!, ${argument}): Boolean }`,
       'Good',
     );
-    expect(remove?.held).toEqual([{ argument: [argument.split(':')[0]], path, required: true }]);
+    expect(remove?.recordArguments).toEqual([
+      { argument: [argument.split(':')[0]], path, required: true },
+    ]);
   });
 
   it.each([
@@ -65,7 +67,7 @@ describe('a write', () => {
       `type Query { goods: [Good!]!, customers: [Customer!]! } type Customer { id: ID!, name: String! } type Good { id: ID!, title: String!, customer: Customer ${own} } type Mutation { deleteGood(id: ID!, ${argument}): Boolean }`,
       'Good',
     );
-    expect(remove?.held).toEqual([]);
+    expect(remove?.recordArguments).toEqual([]);
   });
 
   it('connects a reference where the schema connects', () => {
@@ -91,15 +93,15 @@ describe('a write', () => {
         { name: 'ownerId', at: ['ownerId'], reference: { resource: 'owners' } },
         { name: 'name' },
       ],
-      held: [],
+      recordArguments: [],
       required: [],
     });
-    expect(update?.held).toEqual([
+    expect(update?.recordArguments).toEqual([
       { argument: ['ownerId'], path: ['owner', 'id'], required: true },
       { argument: ['rev'], path: ['rev'], required: false, version: true },
     ]);
     expect(remove).toMatchObject({
-      held: [{ path: ['owner', 'id'] }, { path: ['rev'], required: true }],
+      recordArguments: [{ path: ['owner', 'id'] }, { path: ['rev'], required: true }],
       required: [],
     });
   });

@@ -21,6 +21,6 @@ export interface Approach {
    * What is asked for once for all that is behind the field: `organization(slug:) { pipelines }`.
    * Paths go from its arguments down.
    */
-  readonly asked?: readonly FilterField[];
+  readonly requiredConditions?: readonly FilterField[];
   readonly required: readonly RequiredArgument[];
 }

@@ -16,7 +16,7 @@ export interface KeyArgument {
   readonly list: boolean;
 }
 
-export interface HeldArgument {
+export interface RecordArgument {
   readonly argument: ArgumentPath;
   /** Where the value is in the record. */
   readonly path: Path;

@@ -82,7 +82,7 @@ export interface FilterField {
      * that is there, `{ exists: false }` and `{ exists: true }`; the second at a path of its own
      * where another key says it, `{ isNot: null }`.
      */
-    readonly said?: {
+    readonly emptiness?: {
       readonly empty: unknown;
       readonly filled: unknown;
       readonly filledPath?: ArgumentPath;
@@ -91,6 +91,6 @@ export interface FilterField {
      * What stands beside it, by key, a value of an enum or a text: `{ modifier: 'EQUALS' }`, `{
      * field: 'name', operator: 'EQUALS' }`.
      */
-    readonly beside?: Readonly<Record<string, string>>;
+    readonly constants?: Readonly<Record<string, string>>;
   }[];
 }

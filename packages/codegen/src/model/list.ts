@@ -26,7 +26,7 @@ export interface ListOperation {
    * `messages(channelId: ID!)`. Paths of their operators go from the arguments of the list field
    * down.
    */
-  readonly asked: readonly FilterField[];
+  readonly requiredConditions: readonly FilterField[];
   /** Where free text goes: `['filter', 'search']`, `['query']`. */
   readonly search?: ArgumentPath;
   /**

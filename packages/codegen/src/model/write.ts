@@ -1,4 +1,4 @@
-import type { HeldArgument, KeyArgument, RequiredArgument } from './arguments.ts';
+import type { RecordArgument, KeyArgument, RequiredArgument } from './arguments.ts';
 import type { Field, FieldKind } from './field.ts';
 import type { ArgumentPath, Path } from './path.ts';
 import type { PayloadErrors } from './payload-errors.ts';
@@ -24,7 +24,7 @@ export interface WriteOperation {
    * What it needs of the record beside its key: a version, a parent that records are addressed
    * under.
    */
-  readonly held: readonly HeldArgument[];
+  readonly recordArguments: readonly RecordArgument[];
   /**
    * From the root field's value to the record; absent where the payload does not hold it. A list
    * stands for its first element.

@@ -83,7 +83,7 @@ export const contextOfNone = (printing: Printing, kind: 'query' | 'mutation'): C
     more: [],
     shown: [],
     page: [],
-    held: new Set<string>(),
+    pageFields: new Set<string>(),
   },
 });
 

@@ -50,8 +50,8 @@ export function namedFields(resource: Resource): readonly Named[] {
     ...fieldsWithin([...resource.fields, ...(resource.one?.fields ?? [])]),
     ...(resource.list?.filter?.fields ?? []).map(named),
     ...[
-      ...(resource.list?.above ?? []).flatMap(({ asked = [] }) => asked),
-      ...(resource.list?.asked ?? []),
+      ...(resource.list?.above ?? []).flatMap(({ requiredConditions = [] }) => requiredConditions),
+      ...(resource.list?.requiredConditions ?? []),
     ].map(askedFor),
     ...(resource.dimensions ?? []).map(named),
     ...inputsWithin([...(resource.create?.inputs ?? []), ...(resource.update?.inputs ?? [])]),

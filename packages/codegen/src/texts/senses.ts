@@ -7,7 +7,7 @@ interface Sense {
   /** A word of the dictionary that says it. */
   readonly says: string;
   /** The neighbours that give it that sense, all of them; each is one of several names. */
-  readonly beside: readonly (readonly string[])[];
+  readonly neighbours: readonly (readonly string[])[];
   /** Words that take it away again. */
   readonly without?: RegExp;
 }
@@ -18,7 +18,7 @@ const senses: readonly Sense[] = [
   {
     word: 'state',
     says: 'region',
-    beside: [
+    neighbours: [
       ['city', 'zip', 'zip code', 'postal code', 'postcode', 'street', 'address', 'address line 1'],
     ],
   },
@@ -26,7 +26,7 @@ const senses: readonly Sense[] = [
   {
     word: 'title',
     says: 'title of courtesy',
-    beside: [
+    neighbours: [
       ['first name', 'given name'],
       ['last name', 'family name', 'surname'],
     ],
@@ -37,7 +37,7 @@ const senses: readonly Sense[] = [
   {
     word: 'term',
     says: 'search term',
-    beside: [['take', 'skip', 'limit', 'first', 'page', 'offset']],
+    neighbours: [['take', 'skip', 'limit', 'first', 'page', 'offset']],
   },
 ];
 
@@ -61,7 +61,7 @@ export function inContext(parts: readonly Named[]): readonly Named[] {
     const sense = part.values
       ? undefined
       : senses.find(
-          ({ word, beside: needed, without }) =>
+          ({ word, neighbours: needed, without }) =>
             word === words.at(-1) &&
             needed.every((names) => names.some((name) => beside.has(before + name))) &&
             !(without && [...beside].some((name) => without.test(name))),

@@ -10,17 +10,17 @@ export function compareDecimals(a: string, b: string): number {
 
 interface Digits {
   readonly isNegative: boolean;
-  readonly whole: string;
+  readonly integer: string;
   readonly fraction: string;
 }
 
 function digitsOf(text: string): Digits | undefined {
-  const [, sign, whole = '', fraction = ''] = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(text) ?? [];
-  return whole === '' ? undefined : { isNegative: sign === '-', whole, fraction };
+  const [, sign, integer = '', fraction = ''] = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(text) ?? [];
+  return integer === '' ? undefined : { isNegative: sign === '-', integer, fraction };
 }
 
-function scaled({ isNegative, whole, fraction }: Digits, places: number): bigint {
-  const digits = BigInt(whole + fraction.padEnd(places, '0'));
+function scaled({ isNegative, integer, fraction }: Digits, places: number): bigint {
+  const digits = BigInt(integer + fraction.padEnd(places, '0'));
   return isNegative ? -digits : digits;
 }
 

@@ -21,7 +21,7 @@ export function CategoryBars({ marks }: { readonly marks: readonly ChartMark[] }
         fontSize: '0.8125rem',
       }}
     >
-      {marks.map(({ name, value, said }, at) => (
+      {marks.map(({ name, value, label }, at) => (
         // Two may be called the same.
         // oxlint-disable-next-line react/no-array-index-key
         <Box key={at} sx={{ display: 'contents' }}>
@@ -58,7 +58,7 @@ export function CategoryBars({ marks }: { readonly marks: readonly ChartMark[] }
               mb: { xs: 0.75, sm: 0 },
             }}
           >
-            {said}
+            {label}
           </Box>
         </Box>
       ))}

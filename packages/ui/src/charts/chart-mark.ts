@@ -6,5 +6,5 @@ export interface ChartMark {
   /** What it belongs to, in words. */
   readonly name: string;
   /** The value in words. */
-  readonly said: string;
+  readonly label: string;
 }

@@ -66,7 +66,7 @@ export function StatCards({ resource, fields, record }: StatCardsProps) {
                   : { typography: 'body1' }),
               }}
             >
-              <FullValue resource={resource} field={field} value={value} beside={record} />
+              <FullValue resource={resource} field={field} value={value} siblings={record} />
             </Box>
           </Box>
         );

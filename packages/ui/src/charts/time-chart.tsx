@@ -100,7 +100,7 @@ export function TimeChart({ marks }: { readonly marks: readonly ChartMark[] }) {
               fill={palette.primary.main}
               rx={2}
             >
-              <title>{`${mark.name}: ${mark.said}`}</title>
+              <title>{`${mark.name}: ${mark.label}`}</title>
             </rect>
           ))
         )}

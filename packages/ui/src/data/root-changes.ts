@@ -1,6 +1,6 @@
 import type { InputDescriptor } from '@admin/gql/resource';
 
-import type { TakenChange, TreeConflict } from '../session-core/edit/merge-trees.ts';
+import type { AcceptedChange, TreeConflict } from '../session-core/edit/merge-trees.ts';
 
 type FieldConflict = Extract<TreeConflict, { readonly kind: 'field' }>;
 
@@ -12,7 +12,7 @@ export function fieldConflicts(conflicts: readonly TreeConflict[]): readonly Fie
 }
 
 /** Inputs of the record itself that others changed. */
-export function takenInputs(taken: readonly TakenChange[]): readonly InputDescriptor[] {
+export function takenInputs(taken: readonly AcceptedChange[]): readonly InputDescriptor[] {
   return taken.flatMap((change) =>
     change.kind === 'field' && change.path.length === 0 ? [change.input] : [],
   );

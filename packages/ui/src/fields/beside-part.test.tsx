@@ -43,17 +43,17 @@ function Values() {
   return (
     <>
       <p title="in a cell">
-        <CellValue field={delivery} value={order.delivery} beside={order} text={text} />
+        <CellValue field={delivery} value={order.delivery} siblings={order} text={text} />
       </p>
       <div title="in a table">
-        <FullValue resource="orders" field={lines} value={order.lines} beside={order} />
+        <FullValue resource="orders" field={lines} value={order.lines} siblings={order} />
       </div>
       <div title="of one value">
         <FullValue
           resource="orders"
           field={{ ...delivery, fields: [price] }}
           value={order.delivery}
-          beside={order}
+          siblings={order}
         />
       </div>
       <div title="deeper">
@@ -61,7 +61,7 @@ function Values() {
           resource="orders"
           field={{ ...delivery, fields: [title, discounts] }}
           value={order.delivery}
-          beside={order}
+          siblings={order}
         />
       </div>
     </>

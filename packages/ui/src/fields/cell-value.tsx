@@ -14,11 +14,11 @@ export interface CellValueProps {
   /** From `useValueText` of the resource. */
   readonly text: ValueText;
   /** The record or object that it is a value of. */
-  readonly beside?: Readonly<Record<string, unknown>>;
+  readonly siblings?: Readonly<Record<string, unknown>>;
 }
 
 /** A value on one line, outside of a table. */
-export function CellValue({ field, value, text, beside }: CellValueProps) {
+export function CellValue({ field, value, text, siblings }: CellValueProps) {
   const cell = useCells(text);
-  return <Place onClick={useLinkClicks()}>{cell(field, value, beside)}</Place>;
+  return <Place onClick={useLinkClicks()}>{cell(field, value, siblings)}</Place>;
 }

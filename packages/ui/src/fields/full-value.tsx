@@ -26,7 +26,7 @@ export interface FullValueProps {
   /** It names the record: worth copying. */
   readonly isKey?: boolean;
   /** The record or object that it is a value of. */
-  readonly beside?: Readonly<Record<string, unknown>>;
+  readonly siblings?: Readonly<Record<string, unknown>>;
   /** What stands at its parts. */
   readonly slot?: PartSlot | undefined;
 }
@@ -42,7 +42,14 @@ export function isWide({ kind, list }: FieldDescriptor): boolean {
 }
 
 /** A value in full, as the page of a record shows it. */
-export function FullValue({ resource, field, value, isKey = false, beside, slot }: FullValueProps) {
+export function FullValue({
+  resource,
+  field,
+  value,
+  isKey = false,
+  siblings,
+  slot,
+}: FullValueProps) {
   if (field.serialize) {
     const [plainField, sent] = asSent(field, value);
     return (
@@ -51,7 +58,7 @@ export function FullValue({ resource, field, value, isKey = false, beside, slot 
         field={plainField}
         value={sent}
         isKey={isKey}
-        beside={beside}
+        siblings={siblings}
       />
     );
   }
@@ -64,7 +71,7 @@ export function FullValue({ resource, field, value, isKey = false, beside, slot 
       <Picture
         image={image}
         value={value}
-        beside={beside}
+        siblings={siblings}
         hasWords={field.kind === 'reference'}
         isLarge
       >
@@ -73,7 +80,7 @@ export function FullValue({ resource, field, value, isKey = false, beside, slot 
           field={plain}
           value={value}
           isKey={isKey}
-          beside={beside}
+          siblings={siblings}
           slot={slot}
         />
       </Picture>
@@ -81,7 +88,7 @@ export function FullValue({ resource, field, value, isKey = false, beside, slot 
   }
   if (Array.isArray(value) && field.kind !== 'json')
     return (
-      <ListValue resource={resource} field={field} values={value} beside={beside} slot={slot} />
+      <ListValue resource={resource} field={field} values={value} siblings={siblings} slot={slot} />
     );
   if (field.kind === 'json') return <JsonValue value={value} />;
   if (field.kind === 'object') {
@@ -90,7 +97,7 @@ export function FullValue({ resource, field, value, isKey = false, beside, slot 
         resource={resource}
         fields={field.fields}
         value={value}
-        beside={beside}
+        siblings={siblings}
         slot={slot}
       />
     ) : (
@@ -98,12 +105,12 @@ export function FullValue({ resource, field, value, isKey = false, beside, slot 
     );
   }
   return (
-    <PlainValue resource={resource} field={field} value={value} isKey={isKey} beside={beside} />
+    <PlainValue resource={resource} field={field} value={value} isKey={isKey} siblings={siblings} />
   );
 }
 
 /** A value that is neither empty nor a list, a picture or an object. */
-function PlainValue({ resource, field, value, isKey, beside }: Omit<FullValueProps, 'slot'>) {
+function PlainValue({ resource, field, value, isKey, siblings }: Omit<FullValueProps, 'slot'>) {
   const formats = useFormats();
   const text = useValueText(resource);
   const plain = typeof value === 'string' ? value : JSON.stringify(value);
@@ -172,7 +179,7 @@ function PlainValue({ resource, field, value, isKey, beside }: Omit<FullValuePro
           <CopyButton text={plain} />
         </Row>
       ) : (
-        <CellValue field={field} value={value} text={text} beside={beside} />
+        <CellValue field={field} value={value} text={text} siblings={siblings} />
       );
   }
 }
@@ -189,9 +196,9 @@ function ListValue({
   resource,
   field,
   values,
-  beside,
+  siblings,
   slot,
-}: Pick<FullValueProps, 'resource' | 'field' | 'beside' | 'slot'> & {
+}: Pick<FullValueProps, 'resource' | 'field' | 'siblings' | 'slot'> & {
   readonly values: readonly unknown[];
 }) {
   const text = useValueText(resource);
@@ -201,14 +208,20 @@ function ListValue({
       record: Readonly<Record<string, unknown>>,
       rest: readonly FieldDescriptor[],
     ) => (
-      <PlainObject resource={resource} fields={rest} value={record} beside={beside} slot={slot} />
+      <PlainObject
+        resource={resource}
+        fields={rest}
+        value={record}
+        siblings={siblings}
+        slot={slot}
+      />
     );
     return (
       <ObjectsTable
         resource={resource}
         fields={field.fields}
         records={values}
-        beside={beside}
+        siblings={siblings}
         slot={slot}
         details={details}
       />
@@ -245,11 +258,11 @@ function ListValue({
               resource={resource}
               field={{ ...field, list: false }}
               value={value}
-              beside={beside}
+              siblings={siblings}
               slot={slot}
             />
           ) : (
-            <CellValue field={field} value={value} text={text} beside={beside} />
+            <CellValue field={field} value={value} text={text} siblings={siblings} />
           )}
           {field.kind === 'reference' && isRecord(value) && slot?.each?.(value, [field])}
         </Box>
@@ -258,7 +271,7 @@ function ListValue({
   );
 }
 
-interface ObjectValueProps extends Pick<FullValueProps, 'resource' | 'beside' | 'slot'> {
+interface ObjectValueProps extends Pick<FullValueProps, 'resource' | 'siblings' | 'slot'> {
   readonly fields: readonly FieldDescriptor[];
   readonly value: Readonly<Record<string, unknown>>;
 }
@@ -275,7 +288,7 @@ const objectGrid = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'fit-content(40%) minmax(0, 1fr)' },
 } as const;
 
-function ObjectValue({ resource, fields, value, beside, slot }: ObjectValueProps) {
+function ObjectValue({ resource, fields, value, siblings, slot }: ObjectValueProps) {
   const [only, ...more] = fields;
   // Of an object that is there for one value, that value says all.
   const values =
@@ -284,11 +297,17 @@ function ObjectValue({ resource, fields, value, beside, slot }: ObjectValueProps
         resource={resource}
         field={only}
         value={value[only.name]}
-        beside={besidePart(beside, value)}
+        siblings={besidePart(siblings, value)}
         slot={slot?.of(only.name)}
       />
     ) : (
-      <PlainObject resource={resource} fields={fields} value={value} beside={beside} slot={slot} />
+      <PlainObject
+        resource={resource}
+        fields={fields}
+        value={value}
+        siblings={siblings}
+        slot={slot}
+      />
     );
   if (!slot?.each) return values;
   return (
@@ -299,7 +318,7 @@ function ObjectValue({ resource, fields, value, beside, slot }: ObjectValueProps
   );
 }
 
-function PlainObject({ resource, fields, value, beside, slot }: ObjectValueProps) {
+function PlainObject({ resource, fields, value, siblings, slot }: ObjectValueProps) {
   const names = useNames();
   return (
     <Box component="dl" sx={objectGrid}>
@@ -315,7 +334,7 @@ function PlainObject({ resource, fields, value, beside, slot }: ObjectValueProps
                 resource={resource}
                 field={field}
                 value={value[field.name]}
-                beside={besidePart(beside, value)}
+                siblings={besidePart(siblings, value)}
                 slot={inner}
               />
               {inner?.whole?.(value[field.name])}

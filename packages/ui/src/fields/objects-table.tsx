@@ -24,7 +24,7 @@ export interface ObjectsTableProps {
   readonly fields: readonly FieldDescriptor[];
   readonly records: readonly ResourceRecord[];
   /** What they are parts of. */
-  readonly beside: ResourceRecord | undefined;
+  readonly siblings: ResourceRecord | undefined;
   readonly slot: PartSlot | undefined;
   /** Of one object, the values that are no columns. */
   readonly details: (record: ResourceRecord, fields: readonly FieldDescriptor[]) => ReactNode;
@@ -52,7 +52,7 @@ export function ObjectsTable({
   resource,
   fields,
   records,
-  beside,
+  siblings,
   slot,
   details,
 }: ObjectsTableProps) {
@@ -103,7 +103,7 @@ export function ObjectsTable({
         <tbody>
           {records.map((record, at) => {
             const isOpen = toggled.has(at) !== opens;
-            const values = besidePart(beside, record);
+            const values = besidePart(siblings, record);
             const label = first ? text(first, record[first.name], values) : '';
             return (
               // Values of a list have no other name than their place.

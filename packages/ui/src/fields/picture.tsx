@@ -10,7 +10,7 @@ export interface PictureProps {
   readonly image: readonly string[];
   readonly value: unknown;
   /** The record or object that it is a value of. */
-  readonly beside?: Readonly<Record<string, unknown>> | undefined;
+  readonly siblings?: Readonly<Record<string, unknown>> | undefined;
   /** The value in words: in place of pictures, where it has none. */
   readonly children: ReactNode;
   /** The words stand beside the pictures, too. @defaultValue `false` */
@@ -29,7 +29,7 @@ const mostInRow = 3;
 export function Picture({
   image,
   value,
-  beside,
+  siblings,
   children,
   hasWords = false,
   isLarge = false,
@@ -37,7 +37,7 @@ export function Picture({
   const { t, i18n } = useTranslation();
   // Texts speak of it by name.
   const server: unknown = i18n.options.interpolation?.defaultVariables?.['server'];
-  const found = [value].flat().flatMap((each) => pictureFile(image, each, beside) ?? []);
+  const found = [value].flat().flatMap((each) => pictureFile(image, each, siblings) ?? []);
   const files = new Map(found.map((file) => [wholeAddress(file.address, server), file.alt]));
   if (files.size === 0) return children;
   const shown = [...files]

@@ -87,7 +87,7 @@ export function useCells(text: ValueText, resource?: string): Cell {
           <Picture
             image={image}
             value={value}
-            beside={beside}
+            siblings={beside}
             hasWords={field.kind === 'reference'}
           >
             {plain(words, value, beside)}

@@ -19,13 +19,13 @@ export type ValueField = Pick<
 >;
 
 /**
- * One line of text for a value of any kind; empty for none. `beside`: the record or object that it
- * is a value of, which may hold its currency.
+ * One line of text for a value of any kind; empty for none. `siblings`: the record or object that
+ * it is a value of, which may hold its currency.
  */
 export type ValueText = (
   field: ValueField,
   value: unknown,
-  beside?: Readonly<Record<string, unknown>>,
+  siblings?: Readonly<Record<string, unknown>>,
 ) => string;
 
 const longestSummary = 4;
@@ -37,12 +37,12 @@ export function useValueText(resource: string): ValueText {
   const { t } = useTranslation();
   return useMemo(() => {
     const booleans = { yes: t('field.yes'), no: t('field.no') };
-    const text: ValueText = (field, value, beside) => {
-      if (field.serialize) return text(...asSent(field, value), beside);
+    const text: ValueText = (field, value, siblings) => {
+      if (field.serialize) return text(...asSent(field, value), siblings);
       if (value === null || value === undefined) return '';
       if (Array.isArray(value) && field.kind !== 'json')
         return value
-          .map((item) => text(field, item, beside))
+          .map((item) => text(field, item, siblings))
           .filter(Boolean)
           .join(', ');
       if (
@@ -52,10 +52,10 @@ export function useValueText(resource: string): ValueText {
       )
         return formats.money(
           String(value),
-          currencyOf(field.money, beside),
+          currencyOf(field.money, siblings),
           field.money.minorUnits,
         );
-      return oneValue(field, value, { formats, names, resource, booleans, text, beside });
+      return oneValue(field, value, { formats, names, resource, booleans, text, siblings });
     };
     return text;
   }, [formats, names, resource, t]);
@@ -67,13 +67,13 @@ interface Words {
   readonly resource: string;
   readonly booleans: { readonly yes: string; readonly no: string };
   readonly text: ValueText;
-  readonly beside: Readonly<Record<string, unknown>> | undefined;
+  readonly siblings: Readonly<Record<string, unknown>> | undefined;
 }
 
 function oneValue(
   field: ValueField,
   value: unknown,
-  { formats, names, resource, booleans, text, beside }: Words,
+  { formats, names, resource, booleans, text, siblings }: Words,
 ): string {
   switch (field.kind) {
     case 'integer':
@@ -110,7 +110,7 @@ function oneValue(
     case 'object':
       return isRecord(value)
         ? (field.fields ?? [])
-            .map((each) => text(each, value[each.name], { ...beside, ...value }))
+            .map((each) => text(each, value[each.name], { ...siblings, ...value }))
             .filter(Boolean)
             .join(', ')
         : summary(value);

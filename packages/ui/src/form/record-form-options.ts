@@ -54,6 +54,6 @@ export type SaveOutcome =
   | {
       readonly status: 'saved';
       readonly record: ResourceRecord | null | undefined;
-      readonly taken: readonly InputDescriptor[];
+      readonly accepted: readonly InputDescriptor[];
     }
   | { readonly status: 'unchanged' | 'refused' | 'failed' };

@@ -114,11 +114,11 @@ export function RecordForm({
           <ErrorPanel error={form.failure} onRetry={onSubmit} />
         </Box>
       )}
-      {form.taken.length > 0 && (
+      {form.accepted.length > 0 && (
         <Box component="output" sx={{ display: 'block', mb: 3 }}>
           <Alert severity="info" role="presentation" variant="outlined">
             {t('form.merge.taken', {
-              fields: form.taken.map((input) => names.field(resource, input)).join(', '),
+              fields: form.accepted.map((input) => names.field(resource, input)).join(', '),
             })}
           </Alert>
         </Box>

@@ -140,7 +140,7 @@ function InputCell({
     name: formName({ name: Object.hasOwn(form.initial, currency) ? currency : input.name }),
   });
   // The currency that is being chosen goes before that of the record.
-  const beside = useMemo(
+  const siblings = useMemo(
     () => ({ ...record, ...(Object.hasOwn(form.initial, currency) ? { [currency]: typed } : {}) }),
     [record, currency, form.initial, typed],
   );
@@ -176,7 +176,7 @@ function InputCell({
   const props: InputProps = {
     descriptor: input,
     value: field.value,
-    beside,
+    siblings,
     onChange: change,
     onBlur: checkWhenLeft,
     focusRef,

@@ -33,7 +33,7 @@ export interface RecordForm {
   readonly conflicts: readonly Conflict[];
   readonly choose: (conflicts: readonly Conflict[], side: 'mine' | 'theirs') => void;
   /** Inputs that others changed while the form was open: it shows their values. */
-  readonly taken: readonly InputDescriptor[];
+  readonly accepted: readonly InputDescriptor[];
   /** What the form holds now, by input name. */
   readonly values: () => FormValues;
   /** Forgets what was typed, for a navigation that takes it along. */
@@ -51,7 +51,7 @@ const nothing: FormValues = {};
 export function useRecordForm(options: RecordFormOptions): RecordForm {
   const { inputs, initial, isNew } = options;
   const { session, control } = useFormSession(options);
-  const { isDirty, conflicts, taken } = useSyncExternalStore(session.subscribe, session.state);
+  const { isDirty, conflicts, accepted } = useSyncExternalStore(session.subscribe, session.state);
   const { draft, remember, forget } = useDraft(options.draft, session.restore, options.draftOf);
   const releaseGuard = useUnsavedGuard(isDirty, forget);
   useBoundValues({ session, control, inputs, remember });
@@ -82,7 +82,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
         side,
       );
     },
-    taken: useMemo(() => takenInputs(taken), [taken]),
+    accepted: useMemo(() => takenInputs(accepted), [accepted]),
     values: () => {
       session.type([], fromForm(inputs, control.getValues()));
       return session.counted().values;

@@ -85,7 +85,11 @@ export function useSubmission({ options, session, control, onSaved }: Submission
         record: [t('form.nothingBack.text')],
       });
     onSaved();
-    return { status: 'saved', record: result.record, taken: takenInputs(session.state().taken) };
+    return {
+      status: 'saved',
+      record: result.record,
+      accepted: takenInputs(session.state().accepted),
+    };
   };
 
   const submit = async (): Promise<SaveOutcome> => {

@@ -68,7 +68,7 @@ export function ListInput(props: InputProps) {
                 <ValueInput
                   descriptor={element}
                   value={item}
-                  beside={props.beside}
+                  siblings={props.siblings}
                   onChange={(next) => replace(index, next)}
                   onBlur={onBlur}
                   label={

@@ -16,7 +16,7 @@ export function NumberInput(props: InputProps) {
   const { i18n } = useTranslation();
   const separator = decimalSeparator(i18n.resolvedLanguage ?? i18n.language);
   const { money } = props.descriptor;
-  const currency = money && currencyOf(money, props.beside);
+  const currency = money && currencyOf(money, props.siblings);
   if (money?.minorUnits)
     return <MinorUnitsInput {...props} kind={kind} currency={currency} separator={separator} />;
   const hasFraction = kind === 'decimal' || kind === 'float';

@@ -11,7 +11,7 @@ import { localName } from '../values/value-descriptor.ts';
 
 /** A nested object, an input per field of it. */
 export function ObjectInput(props: InputProps) {
-  const { descriptor, value, onChange, onBlur, disabled, resource, focusRef, beside } = props;
+  const { descriptor, value, onChange, onBlur, disabled, resource, focusRef, siblings } = props;
   const names = useNames();
   if (!descriptor.inputs) return <JsonInput {...props} />;
   const parts = isPlainObject(value) ? value : {};
@@ -40,7 +40,7 @@ export function ObjectInput(props: InputProps) {
               <ValueInput
                 descriptor={input}
                 value={parts[name] ?? null}
-                beside={{ ...beside, ...parts }}
+                siblings={{ ...siblings, ...parts }}
                 onChange={(part) => change(name, part)}
                 onBlur={onBlur}
                 label={names.field(resource, { ...input, name })}

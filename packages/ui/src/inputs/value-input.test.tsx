@@ -39,7 +39,7 @@ async function open(
         }}
         label="Значение"
         required={required}
-        beside={beside}
+        siblings={beside}
         resource="books"
       />
     );

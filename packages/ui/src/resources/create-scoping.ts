@@ -77,7 +77,7 @@ function withGiven(
   }));
   const key: RecordKey = Object.fromEntries(given.map(({ filter, text }) => [filter.name, text]));
   const values = Object.fromEntries(given.map(({ filter, value }) => [filter.name, value]));
-  const asked = (request: ListRequest): ListRequest => ({
+  const scopedRequest = (request: ListRequest): ListRequest => ({
     ...request,
     filters: [...conditions, ...request.filters],
   });
@@ -85,16 +85,16 @@ function withGiven(
 
   const { list, count } = resource;
   const lists = {
-    list: list && { ...withRequest(list, asked), filters: list.filters.filter(isAsked) },
+    list: list && { ...withRequest(list, scopedRequest), filters: list.filters.filter(isAsked) },
     count: count && {
       ...count,
       variables: (request: ListRequest, exact?: boolean, isSummed?: boolean) =>
-        count.variables(asked(request), exact, isSummed),
+        count.variables(scopedRequest(request), exact, isSummed),
     },
   };
   return resource.key === null
     ? { ...keyless(resource, lists), scopeKey: key }
-    : { ...keyed(resource, lists, { asked, key, values, isAsked, isOpen }), scopeKey: key };
+    : { ...keyed(resource, lists, { scopedRequest, key, values, isAsked, isOpen }), scopeKey: key };
 }
 
 type Lists = Pick<ResourceDescriptor, 'list' | 'count'>;
@@ -104,7 +104,7 @@ function keyless(resource: KeylessResource, { list, count }: Lists): KeylessReso
 }
 
 interface Scope {
-  readonly asked: (request: ListRequest) => ListRequest;
+  readonly scopedRequest: (request: ListRequest) => ListRequest;
   readonly key: RecordKey;
   readonly values: Readonly<Record<string, unknown>>;
   readonly isAsked: (input: Pick<InputDescriptor, 'name'>) => boolean;
@@ -114,7 +114,7 @@ interface Scope {
 function keyed(
   resource: KeyedResource,
   lists: Lists,
-  { asked, key, values, isAsked, isOpen }: Scope,
+  { scopedRequest, key, values, isAsked, isOpen }: Scope,
 ): KeyedResource {
   const { picker, show, create, update, remove, tree } = resource;
   const paths = tree?.paths;
@@ -127,8 +127,8 @@ function keyed(
             ...tree,
             paths: {
               ...paths,
-              variables: (request) => paths.variables(asked(request)),
-              records: (data, request) => paths.records(data, asked(request)),
+              variables: (request) => paths.variables(scopedRequest(request)),
+              records: (data, request) => paths.records(data, scopedRequest(request)),
             },
           }
         : tree,
@@ -136,9 +136,9 @@ function keyed(
       ? undefined
       : picker && {
           ...picker,
-          variables: (request) => picker.variables(asked(request)),
-          records: (data, request) => picker.records(data, asked(request)),
-          page: (data, request) => picker.page(data, asked(request)),
+          variables: (request) => picker.variables(scopedRequest(request)),
+          records: (data, request) => picker.records(data, scopedRequest(request)),
+          page: (data, request) => picker.page(data, scopedRequest(request)),
         },
     show: show && { ...show, variables: (own) => show.variables({ ...key, ...own }) },
     create: create && {

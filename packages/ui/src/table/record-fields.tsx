@@ -68,7 +68,7 @@ export function RecordFields({ descriptor, record, failures, slotOf }: RecordFie
                   resource={name}
                   field={asShown(field, key)}
                   value={value}
-                  beside={record}
+                  siblings={record}
                   isKey={key.includes(field.name)}
                   slot={slot}
                 />

@@ -36,7 +36,7 @@ export interface InputProps {
    * The values beside it: of the record, of the form, of the object around it. They say what its
    * currency is.
    */
-  readonly beside?: Readonly<Record<string, unknown>>;
+  readonly siblings?: Readonly<Record<string, unknown>>;
   /** Text of the choice that leaves the value open. @defaultValue «Не указано» */
   readonly emptyText?: string;
 }

@@ -129,7 +129,7 @@ export function decimalPlaces(
   const parts = decimalParts(text);
   return (
     parts && {
-      before: parts.whole.replace(/^0+/, '').length,
+      before: parts.integer.replace(/^0+/, '').length,
       behind: parts.fraction.replace(/0+$/, '').length,
     }
   );
@@ -137,16 +137,16 @@ export function decimalPlaces(
 
 interface DecimalParts {
   readonly sign: string;
-  readonly whole: string;
+  readonly integer: string;
   readonly fraction: string;
 }
 
 function decimalParts(text: string): DecimalParts | null {
   const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text);
-  return match ? { sign: match[1] ?? '', whole: match[2] ?? '', fraction: match[3] ?? '' } : null;
+  return match ? { sign: match[1] ?? '', integer: match[2] ?? '', fraction: match[3] ?? '' } : null;
 }
 
-function scaled({ sign, whole, fraction }: DecimalParts, scale: number): bigint {
-  const magnitude = BigInt(`0${whole}${fraction.padEnd(scale, '0')}`);
+function scaled({ sign, integer, fraction }: DecimalParts, scale: number): bigint {
+  const magnitude = BigInt(`0${integer}${fraction.padEnd(scale, '0')}`);
   return sign === '-' ? -magnitude : magnitude;
 }

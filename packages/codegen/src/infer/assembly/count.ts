@@ -47,7 +47,7 @@ function countByField(
   if (!total) return undefined;
   // A number that does not take the conditions which the list needs is one of other records.
   if (
-    list.asked.some(({ operators }) =>
+    list.requiredConditions.some(({ operators }) =>
       operators.some(({ path }) => !root.field.args.some((argument) => argument.name === path[0])),
     )
   )

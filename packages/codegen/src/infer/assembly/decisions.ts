@@ -101,8 +101,8 @@ export function describeReadings(
     told('paging', list.paging.kind, why.paging),
     list.sort && why.sort && told('sort', names(list.sort.places[0]?.values ?? []), why.sort),
     list.order && why.order && told('order', list.order.map(sayOrder).join(', '), why.order),
-    list.asked.length > 0
-      ? told('asked', names(list.asked), {
+    list.requiredConditions.length > 0
+      ? told('asked', names(list.requiredConditions), {
           by: 'required',
           because: 'The list cannot do without, so its screen asks first.',
         })
@@ -152,7 +152,7 @@ export function describeVersions(
   return [update, remove].flatMap((write): Decision[] => {
     if (!write) return [];
     const name = write.root.join('.');
-    const [held] = write.held
+    const [held] = write.recordArguments
       .filter(({ version }) => version)
       .sort((a, b) => Number(a.unchecked ?? false) - Number(b.unchecked ?? false));
     const before = 'The record is read again just before the write.';

@@ -32,7 +32,7 @@ export function readDimensions(
 ): readonly Dimension[] {
   const { list } = fields;
   if (!list) return [];
-  const taken = new Set(draft.found.paging.taken.map(([name = '']) => name));
+  const taken = new Set(draft.found.paging.matched.map(([name = '']) => name));
   return list.args.flatMap((argument): Dimension[] => {
     const { name } = argument;
     const kind = kindOf(argument, survey);

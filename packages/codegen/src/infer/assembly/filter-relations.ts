@@ -63,7 +63,7 @@ const isAskedByFilterAlone = ({ list }: Resource): boolean =>
   list?.filter !== undefined &&
   list.filter.argument.length > 0 &&
   !list.filter.list &&
-  list.asked.length === 0 &&
+  list.requiredConditions.length === 0 &&
   !list.above;
 
 /** Resources whose lists are asked by a filter alone. */

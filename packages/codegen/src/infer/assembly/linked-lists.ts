@@ -209,7 +209,7 @@ function readPresent(
   const found = readPaging(field, shape, facts);
   const { paging } = found.meaning;
   const at = `\`${draft.found.type}.${field.name}\``;
-  if (findRequiredPlaces(field, found.taken).open.length > 0)
+  if (findRequiredPlaces(field, found.matched).open.length > 0)
     return `${at} cannot be read without values that no form has.`;
   const links = { field: field.name, records: shape.records, key };
   const size = sizeOf(paging);

@@ -45,8 +45,10 @@ it.each([
     'where: Where!',
     [{ name: 'size', operators: [{ path: ['where', 'size'] }] }],
   ],
-])('has to be asked with %s', (_, args, asked) => {
-  expect(listOf(args, 'input Where { size: Int! text: String }')?.asked).toMatchObject(asked);
+])('has to be asked with %s', (_, args, conditions) => {
+  expect(listOf(args, 'input Where { size: Int! text: String }')?.conditions).toMatchObject(
+    requiredConditions,
+  );
 });
 
 it('offers no condition that it is asked with already', () => {
@@ -56,7 +58,7 @@ it('offers no condition that it is asked with already', () => {
   expect(listOf('size: Int!, text: String')?.filter?.fields.map(({ name }) => name)).toEqual([
     'text',
   ]);
-  expect(listOf('q: String!')).toMatchObject({ asked: [{ name: 'q' }] });
+  expect(listOf('q: String!')).toMatchObject({ requiredConditions: [{ name: 'q' }] });
   expect(listOf('q: String!')?.search).toBeUndefined();
 });
 

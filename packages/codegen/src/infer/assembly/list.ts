@@ -51,7 +51,7 @@ export function assembleList(
     shape,
     paging,
   } = draft.found;
-  const taken = [...paging.taken, ...dimensions.map((name) => [name])];
+  const taken = [...paging.matched, ...dimensions.map((name) => [name])];
   const approach = above && approachTo(above, survey, type);
   const total = shape.wrapper && findTotal(shape.wrapper);
   const refusals = readRefusals(field.type);
@@ -62,29 +62,30 @@ export function assembleList(
     ...flags.map(({ path }) => path),
     ...Object.keys(fixed).map((name) => [name]),
   ]);
-  const asked = places.open.length > 0 ? [] : readRequiredConditions(places.asked, draft, survey);
+  const requiredConditions =
+    places.open.length > 0 ? [] : readRequiredConditions(places.selectable, draft, survey);
   const sort = readSort(field, draft, survey.facts, survey.textOrder);
   const chosen = sort && chooseOrder(draft, sort.meaning);
   const own = readSearch(field, survey.facts);
   const conditions = readFilter(field, draft, survey, [...taken, ...flags.map(({ path }) => path)]);
-  const filter = inReadingOrder(withoutAsked(conditions?.meaning, asked), draft);
+  const filter = inReadingOrder(withoutRequired(conditions?.meaning, requiredConditions), draft);
   const empty = places.conditions.filter(
     ({ path }) => path.join('.') !== filter?.argument.join('.'),
   );
-  const search = asked.some(({ operators }) =>
+  const search = requiredConditions.some(({ operators }) =>
     operators.some(({ path }) => path.join('.') === own?.join('.')),
   )
     ? undefined
     : own;
   const searchBy = search ? [] : readLabelSearch(draft, filter);
-  const held = new Set(
+  const takenArguments = new Set(
     [
       ...taken,
       ...flags.map(({ path }) => path),
       ...empty.map(({ path }) => path),
       filter?.argument ?? [],
       ...(sort?.meaning.places.slice(0, 1) ?? []).map(({ argument }) => argument),
-      ...asked.flatMap(({ operators }) => operators.map(({ path }) => path)),
+      ...requiredConditions.flatMap(({ operators }) => operators.map(({ path }) => path)),
     ].map((path) => path[0] ?? ''),
   );
   const list: ListOperation = {
@@ -98,10 +99,10 @@ export function assembleList(
     ...(filter ? { filter } : {}),
     ...(search ? { search } : {}),
     ...(searchBy.length > 0 ? { searchBy } : {}),
-    asked,
+    requiredConditions,
     ...(refusals ? { refusals } : {}),
     required: [
-      ...survey.openArguments(type, field, held),
+      ...survey.openArguments(type, field, takenArguments),
       ...flags.filter(({ required }) => required).map((place) => given(place, false)),
       ...empty.map((place) => given(place, [])),
       ...places.open
@@ -121,14 +122,14 @@ export function assembleList(
 }
 
 /**
- * The way through who is signed in, or through a scope: what that requires is asked for first,
- * unless configuration says it.
+ * The way through who is signed in, or through a scope: what that requires is requiredConditions
+ * for first, unless configuration says it.
  */
 function approachTo({ path, leaf, field }: RootField, survey: Survey, type: string): Approach {
   const { facts } = survey;
   const identity = facts.identifierOf(getNamedType(field.type));
   const fixed = survey.fixed(type);
-  const asked = requiredArguments(field)
+  const requiredConditions = requiredArguments(field)
     .filter(({ name }) => !Object.hasOwn(fixed, name))
     .map((argument): FilterField => {
       const name = camelCase([...words(leaf), ...words(argument.name)]);
@@ -145,11 +146,11 @@ function approachTo({ path, leaf, field }: RootField, survey: Survey, type: stri
     record: [],
     identity: identity ? [identity] : [],
     key: [],
-    ...(asked.length > 0 ? { asked } : {}),
+    ...(requiredConditions.length > 0 ? { requiredConditions } : {}),
     required: survey.openArguments(
       type,
       field,
-      asked.flatMap(({ operators }) => operators.map(({ path: [name = ''] }) => name)),
+      requiredConditions.flatMap(({ operators }) => operators.map(({ path: [name = ''] }) => name)),
     ),
   };
 }
@@ -217,15 +218,15 @@ function inReadingOrder(filter: Filter | undefined, { fields }: Draft): Filter |
 }
 
 /** A condition that must be there is none to choose. */
-function withoutAsked(
+function withoutRequired(
   filter: Filter | undefined,
-  asked: readonly FilterField[],
+  requiredConditions: readonly FilterField[],
 ): Filter | undefined {
-  if (!filter || asked.length === 0) return filter;
+  if (!filter || requiredConditions.length === 0) return filter;
   const paths = new Set(
-    asked.flatMap(({ operators }) => operators.map(({ path }) => path.join('.'))),
+    requiredConditions.flatMap(({ operators }) => operators.map(({ path }) => path.join('.'))),
   );
-  const names = new Set(asked.map(({ name }) => name));
+  const names = new Set(requiredConditions.map(({ name }) => name));
   const fields = filter.fields.flatMap((field): FilterField[] => {
     const operators = field.operators.filter(
       ({ path }) => !paths.has([...filter.argument, ...path].join('.')),

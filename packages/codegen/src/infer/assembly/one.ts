@@ -125,7 +125,7 @@ function assembleOne(draft: Draft, root: RootField, survey: Survey): FoundOne | 
  * id: { eq: … } })`. Nothing else that the list can be asked for takes part.
  */
 function oneThroughList(draft: Draft, list: ListOperation): OneOperation | undefined {
-  if (list.asked.length > 0 || list.above || !list.filter || draft.key.length === 0)
+  if (list.requiredConditions.length > 0 || list.above || !list.filter || draft.key.length === 0)
     return undefined;
   const { argument, fields } = list.filter;
   const key = draft.key.flatMap(({ field }): KeyArgument[] => {
@@ -133,7 +133,7 @@ function oneThroughList(draft: Draft, list: ListOperation): OneOperation | undef
       .filter(({ name }) => name === field)
       .flatMap((condition) => condition.operators);
     const plain = operators.filter(
-      ({ pattern, beside }) => pattern === undefined && beside === undefined,
+      ({ pattern, constants }) => pattern === undefined && constants === undefined,
     );
     const place =
       plain.find(({ operator }) => operator === 'eq') ??
@@ -216,11 +216,11 @@ export function assembleOneBelow(
 }
 
 /** The way for one record: its key holds what the list asks for. */
-const approachByKey = ({ asked, ...above }: Approach): Approach => ({
+const approachByKey = ({ requiredConditions, ...above }: Approach): Approach => ({
   ...above,
   key: [
     ...above.key,
-    ...(asked ?? []).flatMap(({ name, operators }) =>
+    ...(requiredConditions ?? []).flatMap(({ name, operators }) =>
       operators.map(({ path, type, list }): KeyArgument => ({
         field: name,
         argument: path,

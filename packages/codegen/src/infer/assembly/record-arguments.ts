@@ -1,6 +1,6 @@
 import { getNamedType } from 'graphql';
 
-import type { ArgumentPath, HeldArgument, Path } from '../../model.ts';
+import type { ArgumentPath, RecordArgument, Path } from '../../model.ts';
 import type { Draft } from '../contracts/draft.ts';
 import type { Facts } from '../contracts/facts.ts';
 import type { RootField } from '../contracts/root-field.ts';
@@ -25,7 +25,7 @@ export function findRecordArguments(
   key: readonly ArgumentPath[],
   values: ArgumentPath | undefined,
   creation: RootField | undefined,
-): readonly HeldArgument[] {
+): readonly RecordArgument[] {
   const versions = findVersions(field, draft, survey, key, values, creation);
   const taken = new Set(
     [...key, ...versions.map(({ argument }) => argument)].map((path) => path.join('.')),
@@ -34,18 +34,20 @@ export function findRecordArguments(
     values !== undefined &&
     place.path.length > values.length &&
     values.every((name, at) => place.path[at] === name);
-  const needed = placesOf(field, 2, ({ required }) => required).flatMap((place): HeldArgument[] => {
-    if (
-      place.list ||
-      !isLeaf(place.type) ||
-      !place.required ||
-      isValue(place) ||
-      taken.has(place.path.join('.'))
-    )
-      return [];
-    const path = findInRecord(place, draft, survey);
-    return path ? [{ argument: place.path, path, required: true }] : [];
-  });
+  const needed = placesOf(field, 2, ({ required }) => required).flatMap(
+    (place): RecordArgument[] => {
+      if (
+        place.list ||
+        !isLeaf(place.type) ||
+        !place.required ||
+        isValue(place) ||
+        taken.has(place.path.join('.'))
+      )
+        return [];
+      const path = findInRecord(place, draft, survey);
+      return path ? [{ argument: place.path, path, required: true }] : [];
+    },
+  );
   return [...needed, ...versions];
 }
 
@@ -107,14 +109,14 @@ export function findVersions(
   key: readonly ArgumentPath[],
   values: ArgumentPath | undefined,
   creation: RootField | undefined,
-): readonly HeldArgument[] {
+): readonly RecordArgument[] {
   const taken = new Set(key.map((path) => path.join('.')));
   // An input object in which no such place can lie is not entered: a condition on records may lead
   // on without end.
   const mayHold = ({ path }: Place): boolean =>
     roomOf(path, values, draft.envelope) !== undefined ||
     (values !== undefined && path.every((name, at) => values[at] === name));
-  return placesOf(field, 3, mayHold).flatMap((place): HeldArgument[] => {
+  return placesOf(field, 3, mayHold).flatMap((place): RecordArgument[] => {
     if (place.list || !isLeaf(place.type) || taken.has(place.path.join('.'))) return [];
     const mark = markAsRead(place.name);
     if (mark === undefined && !isVersionName(place.name) && !isChangeMomentName(place.name))

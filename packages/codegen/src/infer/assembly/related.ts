@@ -51,7 +51,7 @@ export function assembleRelated(
 }
 
 function conditions(other: UnlinkedResource, back: Field, draft: Draft): Related['on'] {
-  const asked = other.list?.asked ?? [];
+  const asked = other.list?.requiredConditions ?? [];
   const filters = [...asked, ...(other.list?.filter?.fields ?? [])];
   const equal = filters.filter(({ operators }) =>
     operators.some(({ operator }) => operator === 'eq'),

@@ -151,10 +151,10 @@ export function assembleResource(
       ...describeDimensions(dimensions),
       ...describeRoles(roles),
       ...writeRoles.flatMap((role) => {
-        const { errors, left = [] } = writes[role] ?? {};
+        const { errors, serverFields = [] } = writes[role] ?? {};
         return [
           ...(errors ? [describeRefusal(role, errors)] : []),
-          ...(left.length > 0 ? [describeLeft(role, left)] : []),
+          ...(serverFields.length > 0 ? [describeLeft(role, serverFields)] : []),
         ];
       }),
       ...describeVersions(update, remove),

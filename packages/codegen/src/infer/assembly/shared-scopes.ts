@@ -27,7 +27,7 @@ export function withSharedScopes(
 ): readonly UnlinkedResource[] {
   // That an enum is one is no sign here: lists of a `type` ask for different things.
   const asked = resources.flatMap((resource) =>
-    (resource.list?.asked ?? [])
+    (resource.list?.requiredConditions ?? [])
       .filter((field) => isPlain(field) && isScope(field.name, GraphQLString))
       .flatMap((field) => (isNeeded(field.name, resource) ? [field, field] : [field])),
   );
@@ -38,7 +38,7 @@ export function withSharedScopes(
   );
   if (shared.size === 0) return resources;
   return resources.map((resource) => {
-    const scopes = (resource.list?.asked ?? []).filter(
+    const scopes = (resource.list?.requiredConditions ?? []).filter(
       (field) => isPlain(field) && shared.has(identityOf(field)),
     );
     return scopes.length > 0 ? withScopes(resource, scopes) : resource;
@@ -61,7 +61,7 @@ const isPlain = ({ scope, operators: [only, ...more] }: FilterField): boolean =>
   only.path.length === 1 &&
   !only.list &&
   only.pattern === undefined &&
-  only.beside === undefined;
+  only.constants === undefined;
 
 const identityOf = ({ name, operators: [only] }: FilterField): string =>
   `${name}: ${only?.type ?? ''}`;
@@ -77,7 +77,7 @@ function withScopes(
       ? {
           list: {
             ...list,
-            asked: list.asked.map((field) =>
+            requiredConditions: list.requiredConditions.map((field) =>
               names.has(field.name) ? { ...field, scope: scopeOf(field.name) } : field,
             ),
           },

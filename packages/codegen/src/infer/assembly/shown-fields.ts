@@ -19,12 +19,12 @@ export function shownFields(
   { update, remove, address }: Operations,
 ): readonly Field[] {
   const marks = new Set(
-    (update?.held ?? []).flatMap(({ version, path, argument }) =>
+    (update?.recordArguments ?? []).flatMap(({ version, path, argument }) =>
       version && !isAmongValues(argument, update?.input?.path) ? path : [],
     ),
   );
   const needed = new Set([...draft.key, ...(address ? [address] : [])].map(({ field }) => field));
-  for (const { path } of [update, remove].flatMap((write) => write?.held ?? []))
+  for (const { path } of [update, remove].flatMap((write) => write?.recordArguments ?? []))
     needed.add(path[0] ?? '');
   return draft.fields.filter(
     (field) =>

@@ -2,7 +2,7 @@ import { isEnumType, isInputObjectType } from 'graphql';
 
 import type {
   ArgumentPath,
-  HeldArgument,
+  RecordArgument,
   Input,
   KeyArgument,
   KeyField,
@@ -37,7 +37,7 @@ export interface AssembledWrite {
   readonly write: WriteOperation;
   readonly errors?: NamedRead<PayloadErrors> | undefined;
   /** Inputs that no form asks for, because the server keeps what they take. */
-  readonly left: readonly string[];
+  readonly serverFields: readonly string[];
   /** Lists of links that no form can send without the loss of others. */
   readonly problems: readonly Problem[];
 }
@@ -65,7 +65,7 @@ export function assembleWrite(
   const { record, errors, proofs } = readWriteAnswer(role, field, draft, survey);
   const keys = [...key, ...identity].map(({ argument }) => argument);
   const values = role === 'remove' ? undefined : findValues(field, draft, keys);
-  const held =
+  const recordArguments =
     role === 'create' || isLone
       ? []
       : [
@@ -81,7 +81,7 @@ export function assembleWrite(
         ];
   const taken = [
     ...keys,
-    ...held.map(({ argument }) => argument),
+    ...recordArguments.map(({ argument }) => argument),
     ...dimensions.map((name) => [name]),
   ];
   const problems: Problem[] = [];
@@ -101,7 +101,7 @@ export function assembleWrite(
     ...(proofs.length > 0 ? { proofs } : {}),
     ...(role === 'remove' ? {} : { input: toInputPlace(values) }),
     inputs: role === 'create' ? read.map(ofNewRecord) : read,
-    held,
+    recordArguments,
     required:
       role === 'remove' || values
         ? survey.openArguments(
@@ -113,8 +113,8 @@ export function assembleWrite(
           )
         : [],
   };
-  const left = all.filter((input) => !read.includes(input)).map(({ name }) => name);
-  return { write, errors, left, problems };
+  const serverFields = all.filter((input) => !read.includes(input)).map(({ name }) => name);
+  return { write, errors, serverFields, problems };
 }
 
 const toInputPlace = (values: Place | undefined): NonNullable<WriteOperation['input']> =>
@@ -133,7 +133,7 @@ function ofNewRecord({ reference, ...input }: Input): Input {
 interface WriteTarget {
   readonly key: readonly KeyArgument[];
   /** Another form of the key, of which every row has the values. */
-  readonly identity: readonly HeldArgument[];
+  readonly identity: readonly RecordArgument[];
   /** The key is the only value that the write takes. */
   readonly isLone?: boolean;
 }
@@ -152,7 +152,7 @@ function findTarget(
     return {
       key: [],
       identity: findKeyPlaces(field, other, found).map(
-        ({ field: name, argument }): HeldArgument => ({ argument, path: [name], required: true }),
+        ({ field: name, argument }): RecordArgument => ({ argument, path: [name], required: true }),
       ),
     };
   const lone = role === 'remove' ? findLoneKey(field, key, found, facts) : undefined;

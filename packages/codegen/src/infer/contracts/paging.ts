@@ -11,5 +11,5 @@ export interface FoundPaging {
 
 export interface ReadPaging extends NamedRead<FoundPaging> {
   /** Places that paging takes, so that filters leave them alone. */
-  readonly taken: readonly ArgumentPath[];
+  readonly matched: readonly ArgumentPath[];
 }

@@ -121,7 +121,10 @@ function listsOf(
       const shape = facts.listShapeOf(field.type);
       if (!shape || !isList(field, shape, facts)) return [];
       const paging = readPaging(field, shape, facts);
-      if (!isRead(field, shape, paging) || findRequiredPlaces(field, paging.taken).open.length > 0)
+      if (
+        !isRead(field, shape, paging) ||
+        findRequiredPlaces(field, paging.matched).open.length > 0
+      )
         return [];
       return [
         {

@@ -40,11 +40,11 @@ export const inferListArguments: ListRule = (candidates, facts) => {
       .map((argument) => argument.name);
     if (offered.length > 0)
       evidence.push({ ...base, confidence: 0.25, because: `It takes ${sentenceList(offered)}.` });
-    const required = findRequiredPlaces(root.field, paging.taken);
+    const required = findRequiredPlaces(root.field, paging.matched);
     // A key of an input object says what is looked for.
     const isScope = ({ path, name, type }: Place): boolean =>
       path.length === 1 && facts.isScope(name, type);
-    const scopes = required.asked.filter(isScope);
+    const scopes = required.selectable.filter(isScope);
     if (scopes.length > 0)
       evidence.push({
         ...base,
@@ -52,7 +52,7 @@ export const inferListArguments: ListRule = (candidates, facts) => {
         against: true,
         because: `It requires ${namesOf(scopes)}.`,
       });
-    const asked = required.asked.filter((place) => !isScope(place));
+    const asked = required.selectable.filter((place) => !isScope(place));
     if (asked.length > 0) {
       const searched = asked.some((place) => isSearchName(place.name));
       // Whatever is read as a table is listed for itself: `registeredAt` says how, and only a key

@@ -94,7 +94,7 @@ function listsBelow(
       const paging = readPaging(field, shape, facts);
       if (
         !isList(field, shape.record, paging) ||
-        findRequiredPlaces(field, paging.taken).asked.length > 0
+        findRequiredPlaces(field, paging.matched).selectable.length > 0
       )
         return [];
       const path = [...above.path, field.name];

@@ -22,7 +22,7 @@ export const inferNearList: ListRule = (candidates, facts) => {
         ({ root, shape, paging }) =>
           !isSearch(root) &&
           nameMatch(spokenWords(root), shape.record.name) > 0.9 &&
-          findRequiredPlaces(root.field, paging.taken).asked.length === 0,
+          findRequiredPlaces(root.field, paging.matched).selectable.length === 0,
       )
       .map(({ root, shape }) => [shape.record.name, root.name]),
   );

@@ -3,7 +3,7 @@ import { getNamedType, isInputObjectType, type GraphQLInputType } from 'graphql'
 import type {
   ArgumentPath,
   FilterField,
-  HeldArgument,
+  RecordArgument,
   Input,
   KeyArgument,
   RequiredArgument,
@@ -14,20 +14,21 @@ import type { SchemaCheck } from './schema-check.ts';
 interface Arguments {
   readonly required?: readonly RequiredArgument[];
   readonly key?: readonly KeyArgument[];
-  readonly held?: readonly HeldArgument[];
-  readonly asked?: readonly FilterField[];
+  readonly recordArguments?: readonly RecordArgument[];
+  readonly requiredConditions?: readonly FilterField[];
 }
 
 /** Places of what an operation is sent with. */
 export function checkArguments(
   check: SchemaCheck,
   field: AnyField | undefined,
-  { required = [], key = [], held = [], asked = [] }: Arguments,
+  { required = [], key = [], recordArguments = [], requiredConditions = [] }: Arguments,
 ): void {
   for (const { argument, value } of required)
     if (value !== undefined) check.constant(check.place(field, argument.split('.'))?.type, value);
-  for (const { argument } of [...key, ...held]) check.place(field, argument);
-  for (const { path } of asked.flatMap(({ operators }) => operators)) check.place(field, path);
+  for (const { argument } of [...key, ...recordArguments]) check.place(field, argument);
+  for (const { path } of requiredConditions.flatMap(({ operators }) => operators))
+    check.place(field, path);
 }
 
 /** Places of the inputs of a form. `base`: where those go that have no place of their own. */

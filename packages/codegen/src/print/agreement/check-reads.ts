@@ -32,16 +32,16 @@ export function checkList(
         if (value !== undefined) check.constant(place && getNamedType(place.type), value);
   }
   for (const { operators } of list.filter?.fields ?? [])
-    for (const { path, beside = {}, said } of operators) {
+    for (const { path, constants = {}, emptiness } of operators) {
       const from = list.filter?.argument ?? [];
       // A condition without a place is left out alone.
       if (!findPlace(field, [...from, ...path])) continue;
-      for (const [name, value] of Object.entries(beside))
+      for (const [name, value] of Object.entries(constants))
         check.constant(check.place(field, [...from, ...path.slice(0, -1), name])?.type, value);
-      if (!said) continue;
-      check.constant(check.place(field, [...from, ...path])?.type, said.empty);
-      const filled = check.place(field, [...from, ...(said.filledPath ?? path)]);
-      check.constant(filled?.type, said.filled);
+      if (!emptiness) continue;
+      check.constant(check.place(field, [...from, ...path])?.type, emptiness.empty);
+      const filled = check.place(field, [...from, ...(emptiness.filledPath ?? path)]);
+      check.constant(filled?.type, emptiness.filled);
     }
 }
 
@@ -49,7 +49,10 @@ export function checkCount(check: SchemaCheck, count: CountOperation, list: List
   const field = check.root('query', count.root);
   if (!field) return;
   checkAbove(check, count.above);
-  checkArguments(check, field, { required: count.required, asked: list.asked });
+  checkArguments(check, field, {
+    required: count.required,
+    requiredConditions: list.requiredConditions,
+  });
   check.result(field.type, count.total);
   if (count.upTo) check.result(field.type, count.upTo.path);
   if (count.sums) {

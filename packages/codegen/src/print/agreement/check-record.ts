@@ -21,8 +21,11 @@ export function checkRecord(check: SchemaCheck, resource: Resource): void {
     ({ field, path }) => path ?? [field],
   );
   for (const path of [...keys, ...resource.label]) check.read(type, path);
-  const held = [resource.update, resource.remove].flatMap((write) => write?.held ?? []);
-  for (const { path, version } of held) if (version && path.length > 1) check.result(type, path);
+  const recordArguments = [resource.update, resource.remove].flatMap(
+    (write) => write?.recordArguments ?? [],
+  );
+  for (const { path, version } of recordArguments)
+    if (version && path.length > 1) check.result(type, path);
 }
 
 /**

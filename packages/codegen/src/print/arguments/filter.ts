@@ -48,7 +48,7 @@ import {
 import type { ArgumentTree } from './arguments.ts';
 import { convertLeaf, listed } from './convert.ts';
 
-type Said = NonNullable<Operator['said']>;
+type Emptiness = NonNullable<Operator['emptiness']>;
 
 export interface FilterCode {
   /** Code of the list of `FilterDescriptor`s. */
@@ -71,7 +71,7 @@ export interface FilterOptions {
    */
   readonly searchBy: readonly FilterField[];
   /** Conditions that have places of their own. */
-  readonly asked: readonly FilterField[];
+  readonly requiredConditions: readonly FilterField[];
   /** What the fields of the page say, by name. */
   readonly fields: ReadonlyMap<string, Members>;
 }
@@ -221,13 +221,13 @@ function inputObjectAt(place: Place | undefined): GraphQLInputObjectType | undef
  */
 function isUsable(
   at: (name: string) => Place | undefined,
-  { path, beside = {} }: Operator,
+  { path, constants = {} }: Operator,
   requiredOf: (owner: GraphQLInputObjectType) => readonly string[],
 ): boolean {
   const [first = '', ...rest] = path;
   let place = at(first);
   for (const [depth, name] of rest.entries()) {
-    const given = new Set([name, ...(depth === rest.length - 1 ? Object.keys(beside) : [])]);
+    const given = new Set([name, ...(depth === rest.length - 1 ? Object.keys(constants) : [])]);
     const owner = inputObjectAt(place);
     if (owner && requiredOf(owner).some((required) => !given.has(required))) return false;
     place = place && findInputField(place.type, name);
@@ -240,7 +240,7 @@ function combination(
   filter: Filter,
   type: Code,
   owner: GraphQLInputObjectType | undefined,
-  { searchBy, asked: others }: FilterOptions,
+  { searchBy, requiredConditions: others }: FilterOptions,
 ): Code {
   const all = searchBy.length === 1 ? code`asked(${request})` : code`${request}.filters`;
   const asked =
@@ -309,16 +309,20 @@ function operatorsCode(
   const [first] = firsts;
   const inner = first === undefined ? undefined : getNamedType(at(first).type);
   const isBelow =
-    firsts.size === 1 && entry.operators.every(({ path, beside }) => path.length > 1 && !beside);
+    firsts.size === 1 &&
+    entry.operators.every(({ path, constants }) => path.length > 1 && !constants);
   if (first === undefined || !isInputObjectType(inner) || !isBelow || isList(at(first).type))
     return plainOperators(context, entry.operators, at, owner);
   const table = context.operatorTables.of(constantOf('on', inner), entry.operators, () => {
-    const operators = entry.operators.map(({ said, ...operator }) => ({
+    const operators = entry.operators.map(({ emptiness, ...operator }) => ({
       ...operator,
       path: operator.path.slice(1),
-      ...(said
+      ...(emptiness
         ? {
-            said: { ...said, ...(said.filledPath ? { filledPath: said.filledPath.slice(1) } : {}) },
+            emptiness: {
+              ...emptiness,
+              ...(emptiness.filledPath ? { filledPath: emptiness.filledPath.slice(1) } : {}),
+            },
           }
         : {}),
     }));
@@ -332,12 +336,12 @@ function operatorsCode(
  * `(value) => ({ exists: value !== true })`, `(value) => (value === true ? { is: null } : { isNot:
  * null })`: what is sent for nothing, and for something that is there.
  */
-function saidCode(
-  { path, said }: Operator & { readonly said: Said },
+function emptinessCode(
+  { path, emptiness }: Operator & { readonly emptiness: Emptiness },
   at: (name: string) => Place,
   owner: GraphQLInputObjectType | undefined,
 ): Code {
-  const { empty, filled, filledPath } = said;
+  const { empty, filled, filledPath } = emptiness;
   const isEmpty = code`${value} === true`;
   const whole = ([first = '', ...rest]: readonly string[], leaf: (place: Place) => Code): Code => {
     const condition = object([property(first, within(at(first), rest, leaf))]);
@@ -384,13 +388,14 @@ function plainOperators(
 ): Code {
   return object(
     operators.map((operator) => {
-      const { said } = operator;
-      if (said) return property(operator.operator, saidCode({ ...operator, said }, at, owner));
+      const { emptiness } = operator;
+      if (emptiness)
+        return property(operator.operator, emptinessCode({ ...operator, emptiness }, at, owner));
       const [first = '', ...rest] = operator.path;
-      const beside = rest.length > 0 ? [] : Object.entries(operator.beside ?? {});
+      const constants = rest.length > 0 ? [] : Object.entries(operator.constants ?? {});
       const condition = object([
         property(first, valueAt(context, operator, at(first), rest)),
-        ...beside.map(([key, constantValue]) =>
+        ...constants.map(([key, constantValue]) =>
           property(key, constant(at(key).type, constantValue)),
         ),
       ]);
@@ -401,7 +406,7 @@ function plainOperators(
           owner
             ? using(
                 condition,
-                ...[first, ...beside.map(([key]) => key)].map((field) => ({
+                ...[first, ...constants.map(([key]) => key)].map((field) => ({
                   kind: 'input' as const,
                   type: owner,
                   field,
@@ -424,17 +429,17 @@ function valueAt(
   const [first, ...rest] = path;
   const named = getNamedType(place.type);
   if (first !== undefined) {
-    const beside = rest.length > 0 ? [] : Object.entries(operator.beside ?? {});
+    const constants = rest.length > 0 ? [] : Object.entries(operator.constants ?? {});
     const inner = object([
       property(first, valueAt(context, operator, inputFieldOf(place.type, first), rest)),
-      ...beside.map(([key, constantValue]) =>
+      ...constants.map(([key, constantValue]) =>
         property(key, constant(inputFieldOf(place.type, key).type, constantValue)),
       ),
     ]);
     return isInputObjectType(named)
       ? using(
           inner,
-          ...[first, ...beside.map(([key]) => key)].map((field) => ({
+          ...[first, ...constants.map(([key]) => key)].map((field) => ({
             kind: 'input' as const,
             type: named,
             field,

@@ -207,9 +207,9 @@ function shownValue(context: Context, path: readonly Input[]): PresentValue | un
  * Whether what is shown under the name of the input is the same value, and not another one that
  * happens to be called so.
  */
-function isSameKind({ view: { shown, held } }: Context, input: Input): boolean {
+function isSameKind({ view: { shown, pageFields } }: Context, input: Input): boolean {
   const model = shown.find(({ name }) => name === (input.field ?? input.name))?.model;
-  if (!model) return input.reference !== undefined && held.has(input.name);
+  if (!model) return input.reference !== undefined && pageFields.has(input.name);
   if (input.reference && model.kind === 'reference')
     return model.reference?.resource === input.reference.resource;
   if (input.kind === 'object' || model.kind === 'object')
@@ -336,9 +336,9 @@ interface PresentValue {
 const none: PresentValue = { value: undefinedCode };
 
 function presentValue(context: Context, input: Input): PresentValue {
-  const { pageType: type, shown, held } = context.view;
+  const { pageType: type, shown, pageFields } = context.view;
   if (input.reference?.links)
-    return held.has(linkNames(input.reference.links).rows)
+    return pageFields.has(linkNames(input.reference.links).rows)
       ? { value: call(imported('presentLinks'), [record, linksCode(input.reference)]) }
       : none;
   const displayed = shown.find(
@@ -350,7 +350,9 @@ function presentValue(context: Context, input: Input): PresentValue {
   if (enclosed?.within !== undefined)
     return enclosedValue(context, input, { ...enclosed, within: enclosed.within });
   const isOwn = (candidate: string): boolean =>
-    held.has(candidate) && hasField(type, candidate) && fits(input, fieldOf(type, candidate).type);
+    pageFields.has(candidate) &&
+    hasField(type, candidate) &&
+    fits(input, fieldOf(type, candidate).type);
   if (input.reference && displayed?.model?.kind === 'reference') {
     const own =
       input.name !== displayed.name && isOwn(input.name) ? member(record, input.name) : undefined;

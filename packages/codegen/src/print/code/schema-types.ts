@@ -120,7 +120,7 @@ export class SchemaTypes {
   }
 
   /** Type of a scalar or enum in a record. */
-  held(type: GraphQLNamedType): Code {
+  inRecord(type: GraphQLNamedType): Code {
     const { own } = this.#carrier(type);
     return own
       ? using(identifier(ownTypeName(type.name)), {

@@ -14,7 +14,7 @@ export class OperatorTables {
    * asked for it.
    */
   of(base: string, operators: readonly Operator[], print: () => Code): Code {
-    const about = `${base} ${operators.map(({ operator, path, pattern = '', said }) => [operator, pattern, ...(said ? [JSON.stringify(said.empty), ...(said.filledPath ?? []).slice(1)] : []), ...path.slice(1)].join(' ')).join(';')}`;
+    const about = `${base} ${operators.map(({ operator, path, pattern = '', emptiness }) => [operator, pattern, ...(emptiness ? [JSON.stringify(emptiness.empty), ...(emptiness.filledPath ?? []).slice(1)] : []), ...path.slice(1)].join(' ')).join(';')}`;
     const known = this.#known.get(about) ?? this.#named(base, print());
     this.#known.set(about, known);
     return known;

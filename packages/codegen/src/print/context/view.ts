@@ -46,5 +46,5 @@ export interface View {
    */
   readonly page: readonly SelectionNode[];
   /** Names of what the page holds at the top of a record, fields of an envelope among them. */
-  readonly held: ReadonlySet<string>;
+  readonly pageFields: ReadonlySet<string>;
 }

@@ -181,14 +181,14 @@ const sortTypes = ({ isSorted, compared }: ListTypes): Code =>
     ? identifier('keyof typeof sorts')
     : names(compared.filter(isSortable).map(({ name }) => name));
 
-function filterTypes(context: Context, { filters, asked, compared }: ListTypes): Code {
+function filterTypes(context: Context, { filters, requiredConditions, compared }: ListTypes): Code {
   const inTable =
     filters.length === 0 && compared.length > 0
       ? code`${imported('ComparedFilters')}<typeof compared, ${typeLiteral(compared.map((column) => member(column.name, comparedType(context, column))))}>`
       : filters.length > 0
         ? code`${imported('FiltersOf')}<typeof filters, ${typeLiteral(filters.map((filter) => member(filter.name, filterType(context, filter))))}>`
         : undefined;
-  const beside = asked.map((filter) =>
+  const beside = requiredConditions.map((filter) =>
     member(
       filter.name,
       typeLiteral([

@@ -104,7 +104,7 @@ export function actionCode(
     );
   if (takes === 'record') keyArguments(context, tree, action.key);
   if (takes === 'records') manyKeys(context, tree, action.key);
-  heldArguments(context, tree, isGiven ? action.held : []);
+  heldArguments(context, tree, isGiven ? action.recordArguments : []);
   const all = isGiven
     ? action.inputs
     : [

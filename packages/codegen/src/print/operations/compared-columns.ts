@@ -39,12 +39,15 @@ export interface ComparedColumn {
  * so.
  */
 export function comparedColumns(
-  { paging, above = [], asked }: ListOperation,
+  { paging, above = [], requiredConditions }: ListOperation,
   columns: readonly ViewField[],
 ): readonly ComparedColumn[] {
   if (paging.kind !== 'none' || paging.limit) return [];
   // What the list requires a condition on is the same in all of its records.
-  const conditions = [...above.flatMap((each) => each.asked ?? []), ...asked];
+  const conditions = [
+    ...above.flatMap((each) => each.requiredConditions ?? []),
+    ...requiredConditions,
+  ];
   const required = new Set(conditions.map(({ name }) => name));
   return columns.flatMap(({ name, model, within, node }): ComparedColumn[] => {
     const comparison = model && !model.list ? comparisons.get(model.kind) : undefined;

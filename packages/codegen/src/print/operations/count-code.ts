@@ -2,7 +2,7 @@ import { isRequiredArgument, type SelectionNode } from 'graphql';
 
 import type { CountOperation, ListOperation } from '../../model.ts';
 import { ArgumentTree } from '../arguments/arguments.ts';
-import { applyAsked } from '../arguments/asked.ts';
+import { applyRequiredConditions } from '../arguments/required-conditions.ts';
 import { openDimensions } from '../arguments/dimensions.ts';
 import type { FilterCode } from '../arguments/filter.ts';
 import type { SortCode } from '../arguments/sort.ts';
@@ -102,7 +102,7 @@ export function countCode(
       context,
     );
   }
-  applyAsked(context, list.asked, tree);
+  applyRequiredConditions(context, list.requiredConditions, tree);
   if (count === context.resource.count) openDimensions(context.resource, 'count', tree);
   sort?.fill(tree);
   const flags = [...(count.upTo ? [exactly] : []), ...(count.sums ? [summed] : [])];

@@ -28,7 +28,7 @@ export function withFilteredKeys(
           (each) =>
             each.operator === wanted &&
             !each.pattern &&
-            !each.beside &&
+            !each.constants &&
             findPlace(root, [...filter, ...each.path]),
         );
       if (!operator) return [];

@@ -15,7 +15,10 @@ import {
   type Path,
 } from '../../model.ts';
 import { ArgumentTree } from '../arguments/arguments.ts';
-import { applyAsked, askedDescriptors } from '../arguments/asked.ts';
+import {
+  applyRequiredConditions,
+  requiredConditionDescriptors,
+} from '../arguments/required-conditions.ts';
 import { openDimensions } from '../arguments/dimensions.ts';
 import { filterCode, usableFilter } from '../arguments/filter.ts';
 import { pagingCode } from '../arguments/paging.ts';
@@ -92,7 +95,7 @@ export interface ListTypes {
   /** In the table of its conditions. */
   readonly filters: readonly FilterField[];
   /** What it cannot do without. */
-  readonly asked: readonly FilterField[];
+  readonly requiredConditions: readonly FilterField[];
 }
 
 const request = parameter('request');
@@ -185,7 +188,7 @@ export function listCode(
       isSorted: sort !== undefined,
       compared,
       filters: asked.usable?.fields ?? [],
-      asked: [...asked.scopes, ...list.asked],
+      requiredConditions: [...asked.scopes, ...list.requiredConditions],
     },
     operations: [
       ...(picker ? [picker] : []),
@@ -214,14 +217,14 @@ function listRequest(
   const paging = pagingCode(context, list);
   const sort = list.sort && sortCode(context, list.sort, field, list.order);
   const usable = usableFilter(list.filter, field);
-  const scopes = (list.above ?? []).flatMap(({ asked = [] }) => asked);
+  const scopes = (list.above ?? []).flatMap(({ requiredConditions = [] }) => requiredConditions);
   const searchBy = labelSearch(list, usable);
   const filter =
     usable &&
     filterCode(context, usable, field, {
       name: prefix,
       searchBy,
-      asked: [...scopes, ...list.asked],
+      requiredConditions: [...scopes, ...list.requiredConditions],
       fields,
     });
   const tree = new ArgumentTree(field, context.types, {
@@ -235,7 +238,7 @@ function listRequest(
   paging.apply(tree);
   sort?.apply(tree);
   applyFilter(tree, list, filter, context);
-  applyAsked(context, list.asked, tree);
+  applyRequiredConditions(context, list.requiredConditions, tree);
   if (list === context.resource.list) openDimensions(context.resource, 'list', tree);
   const compared = isHeld(list) ? [] : comparedColumns(list, listed.columns);
   const flags = new Flags([...tree.names, ...Object.keys(tree.variables())]);
@@ -294,7 +297,9 @@ function rowDocuments(
   // Nobody picks from a list that has to be asked something first, or what nothing can refer to. A
   // scope is told before.
   const isPickable =
-    list.asked.every(({ scope }) => scope !== undefined) && resource.key.length > 0 && !isHeld;
+    list.requiredConditions.every(({ scope }) => scope !== undefined) &&
+    resource.key.length > 0 &&
+    !isHeld;
   const rowsOperation = operationOf(context, {
     ...plain,
     name: `${prefix}List`,
@@ -481,8 +486,12 @@ function listMembers(
   { field, listed, paging, sort, filter, searchable, compared }: ListRequest,
   { rows }: RowDocuments,
 ): readonly Code[] {
-  const above = (list.above ?? []).flatMap(({ root, asked = [] }) =>
-    askedDescriptors(context, asked, rootField(context.schema, 'query', root)),
+  const above = (list.above ?? []).flatMap(({ root, requiredConditions = [] }) =>
+    requiredConditionDescriptors(
+      context,
+      requiredConditions,
+      rootField(context.schema, 'query', root),
+    ),
   );
   return [
     property('document', rows.constant),
@@ -505,7 +514,10 @@ function listMembers(
     ),
     property(
       'filters',
-      filtersCode([...above, ...askedDescriptors(context, list.asked, field)], filter),
+      filtersCode(
+        [...above, ...requiredConditionDescriptors(context, list.requiredConditions, field)],
+        filter,
+      ),
     ),
     ...(filter && filter.groups.length > 0
       ? [property('groups', array(filter.groups.map(string)))]

@@ -79,14 +79,14 @@ export function listedRecord(
 }
 
 /**
- * The type of a row by name, declared where it is not one that the module has already. `told`: what
- * a row is.
+ * The type of a row by name, declared where it is not one that the module has already.
+ * `description`: what a row is.
  */
 export function rowView(
   context: Context,
   { type: record, known }: ListedRecord,
   selection: readonly SelectionNode[],
-  told = 'A record in the list: what is behind a flag is there when its column is asked for.',
+  description = 'A record in the list: what is behind a flag is there when its column is asked for.',
 ): { readonly type: Code; readonly declarations: readonly Code[] } {
   const members = resultMembers(record, selection, context);
   const type = members
@@ -98,7 +98,7 @@ export function rowView(
   context.repeated.add(record.name, type, name);
   return {
     type: name,
-    declarations: [code`/** ${identifier(told)} */\nexport type ${name} = ${declared};`],
+    declarations: [code`/** ${identifier(description)} */\nexport type ${name} = ${declared};`],
   };
 }
 

@@ -258,7 +258,7 @@ function valuesAnswer(
               more: [],
               shown: shown.fields,
               page: shown.selections,
-              held: new Set(shown.fields.map(({ name }) => name)),
+              pageFields: new Set(shown.fields.map(({ name }) => name)),
             },
           },
         }),

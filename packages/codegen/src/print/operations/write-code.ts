@@ -1,6 +1,6 @@
 import { getNamedType, isLeafType, type GraphQLOutputType, type SelectionNode } from 'graphql';
 
-import type { HeldArgument, Input, KeyArgument, WriteOperation } from '../../model.ts';
+import type { RecordArgument, Input, KeyArgument, WriteOperation } from '../../model.ts';
 import { ArgumentTree } from '../arguments/arguments.ts';
 import { convertLeaf, inputValue } from '../arguments/convert.ts';
 import type { FormInputs } from '../arguments/input-code.ts';
@@ -87,7 +87,8 @@ export function writeCode(
         property('document', operation.constant),
         ...(role === 'remove' ? [] : [property('inputs', forms.list(inputs))]),
         ...(write.afterwards ? [property('afterwards', array(write.afterwards.map(string)))] : []),
-        ...(role !== 'create' && write.held.some(({ version, unchecked }) => version && !unchecked)
+        ...(role !== 'create' &&
+        write.recordArguments.some(({ version, unchecked }) => version && !unchecked)
           ? [property('versioned', identifier('true'))]
           : []),
         property('variables', arrow(given[role], tree.values())),
@@ -115,11 +116,11 @@ export function writeArguments(
   const tree = new ArgumentTree(rootField(context.schema, 'mutation', write.root), context.types);
   tree.require(write.required);
   keyArguments(context, tree, write.key);
-  heldArguments(context, tree, write.held);
+  heldArguments(context, tree, write.recordArguments);
   const inputs =
     write.input === undefined
       ? []
-      : setInputs(context, tree, write, write.key.length + write.held.length > 0);
+      : setInputs(context, tree, write, write.key.length + write.recordArguments.length > 0);
   return { write, tree, inputs };
 }
 
@@ -146,9 +147,9 @@ export function keyArguments(
 export function heldArguments(
   context: Pick<Context, 'types'>,
   tree: ArgumentTree,
-  held: readonly HeldArgument[],
+  recordArguments: readonly RecordArgument[],
 ): void {
-  for (const { argument, path, required } of held) {
+  for (const { argument, path, required } of recordArguments) {
     const convert = convertLeaf(getNamedType(tree.place(argument).type), context.types);
     tree.set(
       argument,

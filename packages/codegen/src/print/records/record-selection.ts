@@ -11,7 +11,7 @@ import {
   type SelectionNode,
 } from 'graphql';
 
-import type { Field, HeldArgument, Resource } from '../../model.ts';
+import type { Field, RecordArgument, Resource } from '../../model.ts';
 import type { ResourceContext } from '../context/context.ts';
 import {
   fieldNode,
@@ -72,11 +72,11 @@ export function keyAndLabel(
   resource: Resource,
   type: GraphQLNamedType,
 ): readonly SelectionNode[] {
-  const held = [resource.update, resource.remove]
-    .flatMap((write) => write?.held ?? [])
+  const recordArguments = [resource.update, resource.remove]
+    .flatMap((write) => write?.recordArguments ?? [])
     .filter((argument) => !isOwnState(resource, argument))
     .map(({ path }) => path);
-  const keys = [...resource.key.map(keyPath), ...held];
+  const keys = [...resource.key.map(keyPath), ...recordArguments];
   const lenders = resource.label.flatMap(([first = '', ...rest]) => {
     const target =
       rest.length > 0 &&
@@ -99,9 +99,12 @@ export function keyAndLabel(
  * where the write can do without. Lists leave it out, so that it comes together with all values and
  * the cache never holds a newer version beside older values.
  */
-export function isOwnState({ update, remove }: Resource, { version, path }: HeldArgument): boolean {
+export function isOwnState(
+  { update, remove }: Resource,
+  { version, path }: RecordArgument,
+): boolean {
   const same = [update, remove]
-    .flatMap((write) => write?.held ?? [])
+    .flatMap((write) => write?.recordArguments ?? [])
     .filter((other) => other.path.join('.') === path.join('.'));
   return version === true && same.every(({ required }) => !required);
 }
@@ -209,9 +212,9 @@ export function viewSelections(
     );
   }
   // A list that the record holds stands on its page with a request of its own.
-  const held = new Set(context.resource.nested.map(({ name }) => name));
+  const nestedNames = new Set(context.resource.nested.map(({ name }) => name));
   const fields = context.resource.fields.filter((field) =>
-    view === 'Show' ? !held.has(field.name) : field.inRow,
+    view === 'Show' ? !nestedNames.has(field.name) : field.inRow,
   );
   return selectionsOn(type, (owner) =>
     merge(

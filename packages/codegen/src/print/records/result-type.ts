@@ -182,7 +182,9 @@ function fieldType(type: GraphQLOutputType, inner: readonly Part[], results: Res
   const named = getNamedType(type);
   return results.types.output(
     type,
-    isLeafType(named) ? results.types.held(named) : partsType(compositeOf(named), inner, results),
+    isLeafType(named)
+      ? results.types.inRecord(named)
+      : partsType(compositeOf(named), inner, results),
   );
 }
 

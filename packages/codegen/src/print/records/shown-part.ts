@@ -130,7 +130,7 @@ function viewOfPart(
     more: [],
     shown,
     page: selections,
-    held: new Set(shown.map(({ name }) => name)),
+    pageFields: new Set(shown.map(({ name }) => name)),
   };
 }
 

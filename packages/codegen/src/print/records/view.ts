@@ -59,7 +59,7 @@ export function viewOf(context: ResourceContext): View {
       ...currencies(context, pageType, shown),
       ...beside,
     ]),
-    held: new Set([
+    pageFields: new Set([
       ...names,
       ...beside.flatMap((node) => (node.kind === Kind.FIELD ? [responseName(node)] : [])),
       ...keys,
@@ -158,8 +158,10 @@ function helpers(
 ): readonly SelectionNode[] {
   const vias = resource.fields.flatMap((field) => field.reference?.via ?? []);
   const keys = resource.related.flatMap(({ on }) => on.map(({ key }) => key));
-  const held = [resource.update, resource.remove].flatMap((write) => write?.held ?? []);
-  const versions = held
+  const recordArguments = [resource.update, resource.remove].flatMap(
+    (write) => write?.recordArguments ?? [],
+  );
+  const versions = recordArguments
     .filter((argument) => isOwnState(resource, argument))
     .map(({ path }) => path);
   const names = new Set([

@@ -62,7 +62,7 @@ export function ActionAnswer({ resource, answer, values }: ActionAnswerProps) {
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <FullValue resource={resource} field={shown} value={value} beside={{}} />
+        <FullValue resource={resource} field={shown} value={value} siblings={{}} />
       </Box>
       {field.kind === 'string' && typeof value === 'string' && <CopyButton text={value} />}
     </Box>
@@ -144,7 +144,12 @@ function Values({
               fontVariantNumeric: 'tabular-nums',
             }}
           >
-            <FullValue resource={resource} field={field} value={value[field.name]} beside={value} />
+            <FullValue
+              resource={resource}
+              field={field}
+              value={value[field.name]}
+              siblings={value}
+            />
           </Box>
         </Box>
       ))}

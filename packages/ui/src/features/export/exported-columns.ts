@@ -46,7 +46,7 @@ export function exportedColumns({
   return fields.flatMap((field) =>
     isComputed(field)
       ? []
-      : columnsOf(field, '', (record) => ({ own: record, beside: record }), options),
+      : columnsOf(field, '', (record) => ({ own: record, siblings: record }), options),
   );
 }
 
@@ -55,7 +55,7 @@ interface Held {
   /** The record, or an object in it. */
   readonly own: ResourceRecord;
   /** With what stands around it, as on the screen: the currency of an amount may be there. */
-  readonly beside: ResourceRecord;
+  readonly siblings: ResourceRecord;
 }
 
 type Holder = (record: ResourceRecord) => Held | null;
@@ -72,7 +72,9 @@ function columnsOf(
     const inside: Holder = (record) => {
       const held = holder(record);
       const value = held?.own[field.name];
-      return held && isRecord(value) ? { own: value, beside: { ...held.beside, ...value } } : null;
+      return held && isRecord(value)
+        ? { own: value, siblings: { ...held.siblings, ...value } }
+        : null;
     };
     return field.fields.flatMap((each) => columnsOf(each, `${header}: `, inside, options));
   }
@@ -83,7 +85,7 @@ function columnsOf(
       const held = holder(record);
       if (!held) return null;
       const value = held.own[field.name];
-      const cell = cellOf(field, value, held.beside, options);
+      const cell = cellOf(field, value, held.siblings, options);
       return before === '' ? cell : presentCell(field, value, cell);
     },
   };
@@ -93,7 +95,7 @@ function columnsOf(
   const code: ExportedColumn = {
     header: `${header}: ${currency}`,
     kind: 'string',
-    cell: (record) => textCell(currencyOf(money, holder(record)?.beside) ?? ''),
+    cell: (record) => textCell(currencyOf(money, holder(record)?.siblings) ?? ''),
   };
   return [column, code];
 }
@@ -111,27 +113,28 @@ const textCell = (text: string): Cell => (text === '' ? null : { kind: 'text', t
 function cellOf(
   field: FieldDescriptor,
   value: unknown,
-  beside: ResourceRecord,
+  siblings: ResourceRecord,
   options: Omit<ExportedColumnsOptions, 'fields'>,
 ): Cell {
-  if (field.serialize) return cellOf(...asSent(field, value), beside, options);
+  if (field.serialize) return cellOf(...asSent(field, value), siblings, options);
   if (value === null || value === undefined) return null;
   const { text } = options;
   if (field.kind === 'json' || (Array.isArray(value) && field.kind === 'object'))
     return textCell(JSON.stringify(value));
-  if (Array.isArray(value)) return textCell(severalTexts(field, value, beside, options));
+  if (Array.isArray(value)) return textCell(severalTexts(field, value, siblings, options));
   if (field.kind === 'object') return textCell(JSON.stringify(value));
-  if (field.kind === 'reference') return referenceCell(field, value, beside, options);
+  if (field.kind === 'reference') return referenceCell(field, value, siblings, options);
   if (isNumeric(field))
     return numberCell(
-      field.money ? amount(field.money, sent(value), beside) : plainNumber(sent(value)),
+      field.money ? amount(field.money, sent(value), siblings) : plainNumber(sent(value)),
     );
   const make = makers[field.kind];
   if (make) return make(sent(value));
   if (field.kind === 'range')
-    return textCell(exactRange(value, field.of, text(field, value, beside)));
-  if (field.kind === 'interval') return textCell(exactInterval(value, text(field, value, beside)));
-  return textCell(asItIs.has(field.kind) ? sent(value) : text(field, value, beside));
+    return textCell(exactRange(value, field.of, text(field, value, siblings)));
+  if (field.kind === 'interval')
+    return textCell(exactInterval(value, text(field, value, siblings)));
+  return textCell(asItIs.has(field.kind) ? sent(value) : text(field, value, siblings));
 }
 
 const makers: Readonly<Partial<Record<FieldDescriptor['kind'], (text: string) => Cell>>> = {
@@ -159,11 +162,11 @@ const sent = (value: unknown): string =>
 function referenceCell(
   field: FieldDescriptor,
   value: unknown,
-  beside: ResourceRecord,
+  siblings: ResourceRecord,
   { text, related }: Pick<ExportedColumnsOptions, 'text' | 'related'>,
 ): Cell {
   const label =
-    related === 'label' || !field.reference || !isRecord(value) ? text(field, value, beside) : '';
+    related === 'label' || !field.reference || !isRecord(value) ? text(field, value, siblings) : '';
   if (label !== '' || !field.reference || !isRecord(value)) return textCell(label);
   const [first, ...more] = field.reference.key.map((part) => value[part]);
   return more.length === 0 && typeof first === 'number'
@@ -175,12 +178,12 @@ function referenceCell(
 function severalTexts(
   field: FieldDescriptor,
   values: readonly unknown[],
-  beside: ResourceRecord,
+  siblings: ResourceRecord,
   options: Omit<ExportedColumnsOptions, 'fields'>,
 ): string {
   const words = values.map((item) =>
-    wordsOf(cellOf({ ...field, list: false }, item, beside, options), () =>
-      options.text(field, item, beside),
+    wordsOf(cellOf({ ...field, list: false }, item, siblings, options), () =>
+      options.text(field, item, siblings),
     ),
   );
   return (
@@ -206,7 +209,7 @@ function plainNumber(text: string): string {
 function amount(
   money: NonNullable<FieldDescriptor['money']>,
   value: string,
-  beside: ResourceRecord,
+  siblings: ResourceRecord,
 ): string {
-  return money.minorUnits ? movePoint(value, -currencyDigits(currencyOf(money, beside))) : value;
+  return money.minorUnits ? movePoint(value, -currencyDigits(currencyOf(money, siblings))) : value;
 }

@@ -22,7 +22,7 @@ export interface ImportColumnProps {
   readonly imported: Import;
   readonly open: OpenImport;
   readonly problem: string | undefined;
-  readonly taken: ReadonlySet<string | null>;
+  readonly mappedNames: ReadonlySet<string | null>;
   readonly onChoose: (at: number, name: string | null) => void;
 }
 
@@ -33,7 +33,7 @@ export function ImportColumn({
   imported: { fields, change },
   open: { table, plan, target },
   problem,
-  taken,
+  mappedNames,
   onChoose,
 }: ImportColumnProps) {
   const { t } = useTranslation();
@@ -87,7 +87,7 @@ export function ImportColumn({
             <option
               key={each.name}
               value={each.name}
-              disabled={each.name !== name && taken.has(each.name)}
+              disabled={each.name !== name && mappedNames.has(each.name)}
             >
               {each.label + (each.required ? ' *' : '')}
             </option>

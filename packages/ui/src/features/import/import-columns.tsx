@@ -75,7 +75,7 @@ export function ImportColumns({ imported, open, resource }: ImportColumnsProps) 
               imported={imported}
               open={open}
               problem={problems[at]}
-              taken={taken}
+              mappedNames={taken}
               onChoose={choose}
             />
           ))}

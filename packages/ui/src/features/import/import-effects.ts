@@ -59,7 +59,7 @@ export function createImportEffects({
       await checkRows({ ...work, open, context, textOf });
     },
     write: (open, { job, isStored, ...work }) =>
-      writeRows({ ...work, open, context, textOf, store, left: job, hasPlace: isStored }),
+      writeRows({ ...work, open, context, textOf, store, unfinished: job, hasPlace: isStored }),
   };
 }
 

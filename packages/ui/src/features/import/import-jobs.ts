@@ -1,9 +1,9 @@
 import type { ImportJobs } from '../../session-core/import/import-session.ts';
 import { alone, lockName } from './alone.ts';
-import type { ImportStore, LeftImport } from './import-store.ts';
+import type { ImportStore, UnfinishedImport } from './import-store.ts';
 
 /** The imports of a store, with what the locks of the browser say about other tabs. */
-export function createImportJobs(store: ImportStore): ImportJobs<LeftImport> {
+export function createImportJobs(store: ImportStore): ImportJobs<UnfinishedImport> {
   return {
     alone,
     read: store.read,

@@ -47,15 +47,15 @@ export interface KeptImport {
 }
 
 /** One that was left unfinished. */
-export interface LeftImport {
+export interface UnfinishedImport {
   readonly kept: KeptImport;
   readonly progress: ImportProgress;
 }
 
 export interface ImportStore {
   /** All that were left unfinished, those that another tab carries out among them. */
-  readonly list: () => Promise<readonly LeftImport[]>;
-  readonly read: (id: string) => Promise<LeftImport | undefined>;
+  readonly list: () => Promise<readonly UnfinishedImport[]>;
+  readonly read: (id: string) => Promise<UnfinishedImport | undefined>;
   readonly begin: (kept: KeptImport) => Promise<void>;
   readonly keep: (
     id: string,
@@ -101,7 +101,7 @@ export function createImportStore(
   });
   const below = async (start: string) =>
     (await keys<string>(store())).filter((key) => key.startsWith(start));
-  const read = async (id: string): Promise<LeftImport | undefined> => {
+  const read = async (id: string): Promise<UnfinishedImport | undefined> => {
     const { main, progress } = keysOf(id);
     const kept = await get<KeptImport>(main, store());
     return kept && { kept, progress: (await get<ImportProgress>(progress, store())) ?? noProgress };

@@ -10,7 +10,7 @@ import type {
   ImportWork,
   WriteWork,
 } from '../../session-core/import/import-session.ts';
-import type { ImportPlan, LeftImport } from './import-store.ts';
+import type { ImportPlan, UnfinishedImport } from './import-store.ts';
 import type { ImportTarget, RefusedRow } from './import-target.ts';
 import type { OpenedTable } from './open-table.ts';
 
@@ -19,7 +19,7 @@ export interface FileImportKinds {
   readonly plan: ImportPlan;
   readonly target: ImportTarget;
   readonly refused: RefusedRow;
-  readonly job: LeftImport;
+  readonly job: UnfinishedImport;
 }
 
 /** A file that was opened, what is chosen for it, and what writes its rows. */

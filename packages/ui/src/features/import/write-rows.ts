@@ -3,7 +3,7 @@ import {
   isRemembered,
   type ImportProgress,
   type ImportStore,
-  type LeftImport,
+  type UnfinishedImport,
 } from './import-store.ts';
 import type { RefusedRow } from './import-target.ts';
 import type { ImportCounts } from './import-types.ts';
@@ -14,10 +14,10 @@ import { ImportStoppedError } from './send-call.ts';
 export interface WriteRowsOptions extends RowsOptions {
   readonly store: ImportStore;
   /** The import, and how far an earlier run has brought it. */
-  readonly left: LeftImport;
+  readonly unfinished: UnfinishedImport;
   /** The browser keeps it. */
   readonly hasPlace: boolean;
-  readonly onProgress: (left: LeftImport) => void;
+  readonly onProgress: (left: UnfinishedImport) => void;
 }
 
 /** Writes the rows of a file, from where an earlier run ended. */
@@ -28,7 +28,7 @@ export async function writeRows({
   textOf,
   dispatch,
   store,
-  left: { kept, progress: start },
+  unfinished: { kept, progress: start },
   hasPlace,
   onProgress,
 }: WriteRowsOptions): Promise<void> {

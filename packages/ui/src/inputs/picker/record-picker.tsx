@@ -135,7 +135,7 @@ export function RecordPicker(props: RecordPickerProps) {
             each: ResourceRecord,
           ) => (
             <Box component="li" key={key} {...option} sx={pictured}>
-              <Picture image={picture.image} value={each[picture.field]} beside={each} hasWords>
+              <Picture image={picture.image} value={each[picture.field]} siblings={each} hasWords>
                 {labelOf(each)}
               </Picture>
             </Box>

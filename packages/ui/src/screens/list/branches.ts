@@ -61,7 +61,7 @@ export type TreeRow =
       readonly level: number;
       readonly state: RecordsState;
       /** How many are not shown, where that is known. */
-      readonly rest?: number | undefined;
+      readonly hiddenCount?: number | undefined;
     };
 
 export interface TreeParts {
@@ -133,7 +133,7 @@ export function treeRows({
     if (state.status !== 'ready') return [...rows, { ...note, kind: state.status, state }];
     if (!state.page.hasNextPage) return rows;
     const rest = branch?.total?.exact ? branch.total.count - records.length : 0;
-    return [...rows, { ...note, kind: 'more', state, rest: rest > 0 ? rest : undefined }];
+    return [...rows, { ...note, kind: 'more', state, hiddenCount: rest > 0 ? rest : undefined }];
   };
   const lost = (branch: Branch | undefined): readonly TreeRow[] => {
     const [first] = branch?.pages ?? [];

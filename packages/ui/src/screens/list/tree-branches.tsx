@@ -55,7 +55,7 @@ interface TreeBranchesProps extends Pick<
   /** What they were asked with. */
   readonly request: ListRequest;
   /** What the list is asked with where it is no tree. */
-  readonly whole: ListRequest;
+  readonly flatRequest: ListRequest;
 }
 
 /** The rows of a tree, and what was opened of it. */
@@ -64,7 +64,7 @@ export function TreeBranches({
   tree,
   shown,
   request,
-  whole,
+  flatRequest,
   list,
   path,
   update,
@@ -100,7 +100,7 @@ export function TreeBranches({
     setState,
   } = useRowControls(
     resource,
-    `tree ${JSON.stringify(whole.sort)}`,
+    `tree ${JSON.stringify(flatRequest.sort)}`,
     records,
     relations !== undefined,
   );
@@ -162,7 +162,7 @@ export function TreeBranches({
         <RowTools
           resource={resource}
           list={list}
-          request={whole}
+          request={flatRequest}
           state={chosen}
           setState={setState}
           records={records}

@@ -140,18 +140,18 @@ function OfUnseen({ tree, row: { level, isOpen, id, count } }: RowProps<UnseenRo
 function OfMissing({ tree, row }: RowProps<MissingRow>) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { kind, level, state, rest } = row;
+  const { kind, level, state, hiddenCount } = row;
   return (
     <tr aria-level={level} style={atLevel(level)} aria-busy={kind === 'loading' ? true : undefined}>
       <th scope="row" data-branch="" colSpan={tree.width}>
         {kind === 'loading' && <span data-note="">{t('list.loading')}</span>}
         {kind === 'more' && (
           <button type="button" data-more="" onClick={() => tree.onMore(row.id)}>
-            {rest === undefined
+            {hiddenCount === undefined
               ? t('tree.more')
-              : rest > atOnce
-                ? t('tree.moreLeft', { shown: atOnce, number: formats.integer(rest) })
-                : t('tree.moreOf', { count: rest })}
+              : hiddenCount > atOnce
+                ? t('tree.moreLeft', { shown: atOnce, number: formats.integer(hiddenCount) })
+                : t('tree.moreOf', { count: hiddenCount })}
           </button>
         )}
         {kind === 'failed' && state.status === 'failed' && (

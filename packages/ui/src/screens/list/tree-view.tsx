@@ -164,7 +164,7 @@ function TreeList({ resource, tree, ...props }: TreeListProps) {
           shown={{ ...shown, toolbar, refresh }}
           columns={treeColumns}
           request={request}
-          whole={whole}
+          flatRequest={whole}
         />
       ) : (
         <ListMessages {...shown} toolbar={toolbar} refresh={refresh} />

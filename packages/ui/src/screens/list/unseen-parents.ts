@@ -67,16 +67,16 @@ export function useUnseenParents({
 }: UnseenParentsOptions): Asked | null | undefined {
   const [known, setKnown] = useState<{
     readonly of: readonly unknown[];
-    readonly asked: Asked | null;
+    readonly request: Asked | null;
   }>();
   useEffect(() => {
     let isGone = false;
-    const take = (asked: Asked | null) => {
-      if (!isGone) setKnown({ of: [list, tree, given], asked });
+    const take = (request: Asked | null) => {
+      if (!isGone) setKnown({ of: [list, tree, given], request });
     };
     // Where the code of its relations cannot be had, nothing is known of it.
     unseenParents({ resource, list, tree, given }).then(
-      (asked) => take(asked ?? null),
+      (request) => take(request ?? null),
       () => take(null),
     );
     return () => {
@@ -84,6 +84,6 @@ export function useUnseenParents({
     };
   }, [resource, list, tree, given]);
   return known && [list, tree, given].every((each, at) => each === known.of[at])
-    ? known.asked
+    ? known.request
     : undefined;
 }

@@ -43,7 +43,7 @@ export function AnswerChart({ resource, plan, rows, label }: AnswerChartProps) {
               value,
               time: timeOf(dimension, row),
               name: text(dimension, row[dimension.name], row),
-              said: text(measure, row[measure.name], row),
+              label: text(measure, row[measure.name], row),
             },
           ];
     });
@@ -87,8 +87,8 @@ export function AnswerChart({ resource, plan, rows, label }: AnswerChartProps) {
         role="img"
         aria-label={say('chart', {
           measure: name,
-          least: ordered[0]?.said ?? '',
-          most: ordered.at(-1)?.said ?? '',
+          least: ordered[0]?.label ?? '',
+          most: ordered.at(-1)?.label ?? '',
         })}
       >
         {by === 'time' ? <TimeChart marks={bars} /> : <CategoryBars marks={bars} />}

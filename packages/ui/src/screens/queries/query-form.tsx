@@ -109,7 +109,7 @@ export function QueryForm({ resource, inputs, initial, given, problem, onAsk }: 
               <ValueInput
                 descriptor={input}
                 value={values[input.name] ?? null}
-                beside={values}
+                siblings={values}
                 onChange={(value) => change(input.name, value)}
                 focusRef={(target) => takeTarget(input.name, target)}
                 label={label}

@@ -106,7 +106,7 @@ function Form({
     const outcome = await form.submit();
     if (outcome.status === 'unchanged') notify({ text: t('form.unchanged'), severity: 'info' });
     if (outcome.status !== 'saved') return;
-    const taken = outcome.taken.map((input) => names.field(resource, input));
+    const taken = outcome.accepted.map((input) => names.field(resource, input));
     notify({
       text:
         taken.length > 0

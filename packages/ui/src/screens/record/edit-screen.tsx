@@ -174,7 +174,7 @@ function EditForm({
     const outcome = await form.submit();
     if (outcome.status === 'unchanged') notify({ text: t('form.unchanged'), severity: 'info' });
     if (outcome.status !== 'saved') return;
-    const taken = outcome.taken.map((input) => names.field(resource.name, input));
+    const taken = outcome.accepted.map((input) => names.field(resource.name, input));
     notify({
       text:
         taken.length > 0

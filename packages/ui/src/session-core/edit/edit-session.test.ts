@@ -133,7 +133,7 @@ describe('a screen', () => {
     expect(
       session
         .state()
-        .taken.map((change) => [
+        .accepted.map((change) => [
           change.kind,
           ...change.path.map(({ id }) => id),
           ...(change.kind === 'field' ? [change.input.name] : []),

@@ -15,7 +15,7 @@ import {
   writtenTo,
   type EditTrees,
 } from './edit-trees.ts';
-import type { TakenChange, TreeConflict } from './merge-trees.ts';
+import type { AcceptedChange, TreeConflict } from './merge-trees.ts';
 import { recordProblems, type RecordProblem } from './record-problems.ts';
 import { isSameNode, type RecordNode, type RecordPath, type RecordShape } from './record-tree.ts';
 import type { Side } from './settle-conflict.ts';
@@ -39,7 +39,7 @@ export interface EditState {
   /** What has to be chosen before anything is sent. */
   readonly conflicts: readonly TreeConflict[];
   /** What others changed since the session began, and the form shows. */
-  readonly taken: readonly TakenChange[];
+  readonly accepted: readonly AcceptedChange[];
 }
 
 /** A record with its child records while it is edited. */
@@ -98,7 +98,7 @@ export function createEditSession({
   const stateOf = (trees: EditTrees): EditState => ({
     typed: trees.typed,
     conflicts: trees.conflicts,
-    taken: trees.taken,
+    accepted: trees.accepted,
     isDirty: !trees.isReleased && !isSameNode(trees.shape, filled(trees.latest), countedOf(trees)),
   });
   let trees: EditTrees = {
@@ -109,7 +109,7 @@ export function createEditSession({
     past: [],
     isReleased: false,
     conflicts: [],
-    taken: [],
+    accepted: [],
   };
   let state = stateOf(trees);
   const listeners = new Set<() => void>();

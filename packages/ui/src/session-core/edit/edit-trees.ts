@@ -2,7 +2,7 @@ import type { FormValues } from '@admin/gql/resource';
 
 import { isSameJson } from '../../values/same-value.ts';
 import { restoredDraft, type DraftContent } from './draft.ts';
-import { mergeTrees, type TakenChange, type TreeConflict } from './merge-trees.ts';
+import { mergeTrees, type AcceptedChange, type TreeConflict } from './merge-trees.ts';
 import {
   countedNode,
   nodeAt,
@@ -28,7 +28,7 @@ export interface EditTrees {
   /** What is typed is nothing to lose: it was saved, or goes elsewhere. */
   readonly isReleased: boolean;
   readonly conflicts: readonly TreeConflict[];
-  readonly taken: readonly TakenChange[];
+  readonly accepted: readonly AcceptedChange[];
 }
 
 /** What counts of what is typed: an input that is not asked for stands as it was. */
@@ -88,8 +88,8 @@ export function absorbed(
     const merge = mergeTrees(trees.shape, { base: trees.base, theirs, mine });
     return { ...merge, typed: typedNode(typed, mine, merge.merged) };
   };
-  const { merged, base, typed, conflicts, taken } = mergeOf(trees.typed);
-  const known = new Set(trees.taken.map(changeName));
+  const { merged, base, typed, conflicts, accepted } = mergeOf(trees.typed);
+  const known = new Set(trees.accepted.map(changeName));
   return {
     counted: merged,
     trees: {
@@ -99,12 +99,12 @@ export function absorbed(
       typed,
       past: trees.past.map((step) => ({ ...step, typed: mergeOf(step.typed).typed })),
       conflicts,
-      taken: [...trees.taken, ...taken.filter((change) => !known.has(changeName(change)))],
+      accepted: [...trees.accepted, ...accepted.filter((change) => !known.has(changeName(change)))],
     },
   };
 }
 
-const changeName = (change: TakenChange) =>
+const changeName = (change: AcceptedChange) =>
   JSON.stringify([
     change.path,
     change.kind,

@@ -34,7 +34,7 @@ export type TreeConflict =
     };
 
 /** Something that only others changed. */
-export type TakenChange =
+export type AcceptedChange =
   | { readonly kind: 'field'; readonly path: RecordPath; readonly input: InputDescriptor }
   | { readonly kind: 'row'; readonly path: RecordPath }
   | { readonly kind: 'order'; readonly path: RecordPath; readonly list: string };
@@ -44,7 +44,7 @@ export interface TreeMerge {
   readonly merged: RecordNode;
   /** What `merged` is to be compared with from now on: theirs, where nothing is in conflict. */
   readonly base: RecordNode;
-  readonly taken: readonly TakenChange[];
+  readonly accepted: readonly AcceptedChange[];
   readonly conflicts: readonly TreeConflict[];
 }
 
@@ -85,9 +85,9 @@ export function mergeTrees(
       ),
       lists: new Map(lists.map(([name, rows]) => [name, rows.base])),
     },
-    taken: [
-      ...fields.taken.map((input) => ({ kind: 'field' as const, path, input })),
-      ...lists.flatMap(([, { taken }]) => taken),
+    accepted: [
+      ...fields.accepted.map((input) => ({ kind: 'field' as const, path, input })),
+      ...lists.flatMap(([, { accepted }]) => accepted),
     ],
     conflicts: [
       ...fields.conflicts.map((conflict) => ({ kind: 'field' as const, path, ...conflict })),
@@ -99,7 +99,7 @@ export function mergeTrees(
 interface RowsMerge {
   readonly merged: readonly RecordNode[];
   readonly base: readonly RecordNode[];
-  readonly taken: readonly TakenChange[];
+  readonly accepted: readonly AcceptedChange[];
   readonly conflicts: readonly TreeConflict[];
 }
 
@@ -109,7 +109,7 @@ function mergeRows(name: string, shape: ListShape, sides: TreeSides, path: Recor
   const mine = byId(rowsOf(sides.mine, name));
   const merged = new Map<string, RecordNode>();
   const nextBase = new Map(theirs);
-  const taken: TakenChange[] = [];
+  const accepted: AcceptedChange[] = [];
   const conflicts: TreeConflict[] = [];
 
   for (const id of new Set([...base.keys(), ...theirs.keys(), ...mine.keys()])) {
@@ -123,16 +123,16 @@ function mergeRows(name: string, shape: ListShape, sides: TreeSides, path: Recor
       );
       merged.set(id, row.merged);
       nextBase.set(id, row.base);
-      taken.push(...row.taken);
+      accepted.push(...row.accepted);
       conflicts.push(...row.conflicts);
     } else if (!before) {
       const added = other ?? own;
       if (added) merged.set(id, added);
-      if (other) taken.push({ kind: 'row', path: at });
+      if (other) accepted.push({ kind: 'row', path: at });
     } else if (other || own) {
       const remaining = other ?? own;
       const isUntouched = remaining && isSameNode(shape.row, before, remaining);
-      if (isUntouched && own) taken.push({ kind: 'row', path: at });
+      if (isUntouched && own) accepted.push({ kind: 'row', path: at });
       if (isUntouched) continue;
       conflicts.push({ kind: 'row', path: at, before, theirs: other ?? null, mine: own ?? null });
       nextBase.set(id, before);
@@ -149,11 +149,11 @@ function mergeRows(name: string, shape: ListShape, sides: TreeSides, path: Recor
       theirs: [...theirs.keys()],
       mine: [...mine.keys()],
     });
-  if (order.isTaken) taken.push({ kind: 'order', path, list: name });
+  if (order.isTaken) accepted.push({ kind: 'order', path, list: name });
   return {
     merged: inOrder(merged, order.merged, [theirs, mine]),
     base: inOrder(nextBase, order.base, [theirs, base]),
-    taken,
+    accepted,
     conflicts,
   };
 }

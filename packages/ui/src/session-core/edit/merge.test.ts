@@ -29,7 +29,7 @@ it('loses no change of either side: only what both changed to something else is 
         const [byThem, byMe] = [base[name] !== theirs[name], base[name] !== mine[name]];
         expect(names.has(name)).toBe(byThem && byMe && theirs[name] !== mine[name]);
         expect(merge.values[name]).toBe(byThem && !names.has(name) ? theirs[name] : mine[name]);
-        expect(merge.taken.some((taken) => taken.name === name)).toBe(byThem && !byMe);
+        expect(merge.accepted.some((taken) => taken.name === name)).toBe(byThem && !byMe);
       }
     }),
   );

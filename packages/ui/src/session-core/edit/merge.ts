@@ -14,7 +14,7 @@ export interface Merge {
   /** What the form holds afterwards: what only others changed is theirs, the rest is mine. */
   readonly values: FormValues;
   /** Inputs that others changed and I did not. */
-  readonly taken: readonly InputDescriptor[];
+  readonly accepted: readonly InputDescriptor[];
   readonly conflicts: readonly Conflict[];
 }
 
@@ -35,7 +35,7 @@ export function mergeValues(
   inputs: readonly InputDescriptor[],
   { base, theirs, mine }: MergeSides,
 ): Merge {
-  const taken: InputDescriptor[] = [];
+  const accepted: InputDescriptor[] = [];
   const conflicts: Conflict[] = [];
   for (const input of inputs) {
     const { name } = input;
@@ -45,11 +45,11 @@ export function mergeValues(
     )
       continue;
     if (isSameValue(input, base[name], mine[name])) {
-      taken.push(input);
+      accepted.push(input);
     } else {
       conflicts.push({ input, before: base[name], theirs: theirs[name], mine: mine[name] });
     }
   }
-  const changed = Object.fromEntries(taken.map(({ name }) => [name, theirs[name]]));
-  return { values: { ...mine, ...changed }, taken, conflicts };
+  const changed = Object.fromEntries(accepted.map(({ name }) => [name, theirs[name]]));
+  return { values: { ...mine, ...changed }, accepted, conflicts };
 }

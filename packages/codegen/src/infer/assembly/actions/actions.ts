@@ -5,7 +5,7 @@ import type {
   ActionKey,
   ActionTarget,
   ArgumentPath,
-  HeldArgument,
+  RecordArgument,
   Input,
 } from '../../../model.ts';
 import type { Draft } from '../../contracts/draft.ts';
@@ -118,7 +118,7 @@ function assembleAction(
     singletonFields,
   );
   const resource = given.resources.find((each) => each.type === type);
-  const held =
+  const recordArguments =
     draft && resource && place === 'record'
       ? findStates(
           root,
@@ -137,7 +137,7 @@ function assembleAction(
     root.field,
     [
       ...key.map(({ argument }) => argument),
-      ...held.map(({ argument }) => argument),
+      ...recordArguments.map(({ argument }) => argument),
       ...(aim.filter ? [aim.filter] : []),
     ],
     described,
@@ -145,7 +145,7 @@ function assembleAction(
     fixed,
   );
   const isSecond = isSecondWayToDelete(
-    { place, role: aim.role, root: root.path, key, inputs, held },
+    { place, role: aim.role, root: root.path, key, inputs, recordArguments },
     resource,
   );
   const same = isSecond
@@ -170,7 +170,7 @@ function assembleAction(
     ...(reads === undefined ? {} : { reads }),
     ...outcomes,
     inputs,
-    held,
+    recordArguments,
     required: survey.fixedArguments(type ?? '', root.field),
     ...(errors ? { errors } : {}),
     ...(proofs.length > 0 ? { proofs } : {}),
@@ -210,9 +210,9 @@ function findStates(
   { update, remove }: UnlinkedResource,
   survey: Survey,
   key: readonly ArgumentPath[],
-): readonly HeldArgument[] {
+): readonly RecordArgument[] {
   if (ofVersions.test(root.leaf)) return [];
-  const known = [update, remove].flatMap((write) => write?.held ?? []);
+  const known = [update, remove].flatMap((write) => write?.recordArguments ?? []);
   return findVersions(root.field, draft, survey, key, undefined, undefined).filter(
     ({ path, required }) =>
       known.some(

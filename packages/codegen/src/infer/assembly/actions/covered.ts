@@ -162,7 +162,7 @@ function isFormal(
 }
 
 const namesOfConditions = ({ list }: UnlinkedResource): readonly string[] =>
-  [...(list?.filter?.fields ?? []), ...(list?.asked ?? [])]
+  [...(list?.filter?.fields ?? []), ...(list?.requiredConditions ?? [])]
     .flatMap(({ name, field, operators }) => [
       name,
       ...(field === undefined ? [] : [field, `${field}Id`]),

@@ -53,10 +53,10 @@ export function assembleQueries(
           isPaged: answer.list,
         });
       const paged = readPages(root, answer, survey.facts, fixed);
-      const besidePages = read(paged?.taken ?? []);
+      const besidePages = read(paged?.matched ?? []);
       // What is written as a whole cannot say which page is wanted as well.
       const isApart = besidePages.every(
-        ({ at = [] }) => !paged?.taken.some((place) => isBelow(place, at)),
+        ({ at = [] }) => !paged?.matched.some((place) => isBelow(place, at)),
       );
       const inputs = isApart ? besidePages : read([]);
       const pages = isApart ? paged?.pages : undefined;

@@ -15,7 +15,7 @@ import { readPaging } from '../../readings/paging/index.ts';
 /** How an answer comes page by page, and the places that say which page. */
 export interface ReadPages {
   readonly pages: QueryPages;
-  readonly taken: readonly ArgumentPath[];
+  readonly matched: readonly ArgumentPath[];
 }
 
 /**
@@ -42,7 +42,7 @@ export function readPages(
   const isCounted = total !== undefined && isWhole(shape.wrapper, total, facts);
   const {
     meaning: { paging, places },
-    taken,
+    matched,
   } = readPaging(field, shape, facts);
   if (
     paging.kind === 'none' ||
@@ -56,7 +56,7 @@ export function readPages(
       ...(answer.list || step === undefined ? {} : { of: step }),
       ...(isCounted ? { total: fromField(shape, total) } : {}),
     },
-    taken,
+    matched,
   };
 }
 

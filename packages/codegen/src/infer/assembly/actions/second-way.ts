@@ -15,12 +15,18 @@ export function isSecondWayToDelete(
     root,
     key,
     inputs,
-    held,
-  }: Pick<Action, 'place' | 'role' | 'root' | 'key' | 'inputs' | 'held'>,
+    recordArguments,
+  }: Pick<Action, 'place' | 'role' | 'root' | 'key' | 'inputs' | 'recordArguments'>,
   resource: UnlinkedResource | undefined,
 ): boolean {
   const remove = resource?.remove;
-  if (place !== 'crud' || role !== 'remove' || !remove || inputs.length > 0 || held.length > 0)
+  if (
+    place !== 'crud' ||
+    role !== 'remove' ||
+    !remove ||
+    inputs.length > 0 ||
+    recordArguments.length > 0
+  )
     return false;
   const said = (path: readonly string[]): readonly string[] =>
     readMutationName(words(path.at(-1) ?? ''))

@@ -27,7 +27,7 @@ export interface ReadQuery {
   /** It answers records of several types. */
   readonly several: boolean;
   /** How many arguments it cannot do without, a time aside. */
-  readonly asked: number;
+  readonly requiredArguments: number;
   /** It takes something that says about what: a key, a text; more than a language or a page. */
   readonly told: boolean;
   /** Of the plain values that one object of the answer holds, how many are numbers. */
@@ -67,7 +67,7 @@ export function readQuery(root: RootField, entities: Entities, survey: Survey): 
     ...(record ? { record } : {}),
     ...(entity ? { entity } : {}),
     several: isUnionType(record) || (isInterfaceType(record) && entity?.resource === undefined),
-    asked: requiredArguments(field).filter(
+    requiredArguments: requiredArguments(field).filter(
       (argument) => !times.has(survey.facts.kindOf(getNamedType(argument.type)) ?? ''),
     ).length,
     told:

@@ -28,9 +28,9 @@ export interface FoundCondition {
   readonly path: ArgumentPath;
   readonly place: InputPlace;
   /** What is sent in place of a value: see `FilterField`. */
-  readonly said?: FilterField['operators'][number]['said'];
+  readonly emptiness?: FilterField['operators'][number]['emptiness'];
   /** Values of enums that stand beside it. */
-  readonly beside?: Readonly<Record<string, string>>;
+  readonly constants?: Readonly<Record<string, string>>;
 }
 
 /** A dialect of conditions. */

@@ -92,10 +92,12 @@ export function readConditions(
 }
 
 /** A place takes a list where the operator does, and whether something is there is a yes or no. */
-function isUsable({ operator: { operator }, place, said }: FoundCondition): boolean {
+function isUsable({ operator: { operator }, place, emptiness }: FoundCondition): boolean {
   if (!isLeaf(place.type) || hasList(place.type) !== (operator === 'in' || operator === 'notIn'))
     return false;
-  return operator !== 'isNull' || said !== undefined || getNamedType(place.type).name === 'Boolean';
+  return (
+    operator !== 'isNull' || emptiness !== undefined || getNamedType(place.type).name === 'Boolean'
+  );
 }
 
 /** What takes a pattern finds texts by their beginnings and ends, too. */
@@ -158,16 +160,16 @@ function toCondition(
         operator: { operator, pattern, isNegated },
         path,
         place,
-        beside,
-        said = isNegated && { empty: false, filled: true },
+        constants,
+        emptiness = isNegated && { empty: false, filled: true },
       }) => ({
         operator,
         path,
         type: getNamedType(place.type).name,
         list: hasList(place.type),
         ...(pattern === undefined ? {} : { pattern }),
-        ...(said ? { said } : {}),
-        ...(beside ? { beside } : {}),
+        ...(emptiness ? { emptiness } : {}),
+        ...(constants ? { constants } : {}),
       }),
     ),
   };

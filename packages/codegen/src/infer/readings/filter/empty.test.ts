@@ -68,10 +68,10 @@ it.each([
     ['subject', 'equals'],
     { empty: null, filled: null, filledPath: ['subject', 'not', 'equals'] },
   ],
-])('what is empty is found by the words %s', async (_, sdl, path, said) => {
+])('what is empty is found by the words %s', async (_, sdl, path, emptiness) => {
   const { subject, closedAt } = await isNull(sdl);
-  expect(subject).toMatchObject({ path, said });
-  expect(closedAt).toMatchObject({ said: { empty: said.empty } });
+  expect(subject).toMatchObject({ path, emptiness });
+  expect(closedAt).toMatchObject({ emptiness: { empty: emptiness.empty } });
 });
 
 it('of a yes or no, what is empty is found beside what it is equal to', async () => {

@@ -96,7 +96,7 @@ describe('conditions', () => {
     });
     expect(tickets.list?.filter?.fields[1]?.operators[2]).toMatchObject({
       path: ['hours', 'value'],
-      beside: { modifier: 'GREATER_THAN' },
+      constants: { modifier: 'GREATER_THAN' },
     });
   });
 

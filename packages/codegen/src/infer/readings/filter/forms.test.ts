@@ -61,7 +61,7 @@ describe('of several spellings', () => {
       )?.filter?.fields ?? [];
     expect(ticket?.operators[1]).toMatchObject({
       operator: 'isNull',
-      said: { empty: false, filled: true },
+      emptiness: { empty: false, filled: true },
     });
   });
 });

@@ -34,7 +34,7 @@ it('reads a list of fields, operators and values, with what each field has a use
     path: ['value'],
     type: 'Any',
     list: false,
-    beside: { field: 'depth', op: 'GREATER_OR_EQUAL' },
+    constants: { field: 'depth', op: 'GREATER_OR_EQUAL' },
   });
 });
 
@@ -48,7 +48,7 @@ it('takes the names of fields from an enum, and lists of values for the operator
     fields: [
       {
         name: 'name',
-        operators: [{ operator: 'in', list: true, beside: { column: 'NAME', operator: 'IN' } }],
+        operators: [{ operator: 'in', list: true, constants: { column: 'NAME', operator: 'IN' } }],
       },
     ],
   });

@@ -135,7 +135,7 @@ function fieldsOfTerm({ field, operator, value }: Term, draft: Draft): readonly 
               path: [value.name],
               type: type.name,
               list: hasList(value.type),
-              beside: { [field.name]: spelling, [operator.name]: name },
+              constants: { [field.name]: spelling, [operator.name]: name },
               ...(pattern === undefined ? {} : { pattern }),
             },
           ]

@@ -25,12 +25,15 @@ export const operatorsApart: ConditionReading = {
   },
 };
 
-function below(container: string, { path, said, ...found }: FoundCondition): FoundCondition {
+function below(container: string, { path, emptiness, ...found }: FoundCondition): FoundCondition {
   return {
     ...found,
     path: [container, ...path],
-    ...(said && {
-      said: { ...said, ...(said.filledPath && { filledPath: [container, ...said.filledPath] }) },
+    ...(emptiness && {
+      emptiness: {
+        ...emptiness,
+        ...(emptiness.filledPath && { filledPath: [container, ...emptiness.filledPath] }),
+      },
     }),
   };
 }

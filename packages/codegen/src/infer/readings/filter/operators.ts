@@ -61,7 +61,13 @@ function emptyOf({
     : undefined;
   const [empty, filled] = [spelled?.get('null'), spelled?.get('notnull')];
   if (is !== undefined && isPlace && empty !== undefined && filled !== undefined)
-    return { name, operator: isNull, path: [name, is], place: isPlace, said: { empty, filled } };
+    return {
+      name,
+      operator: isNull,
+      path: [name, is],
+      place: isPlace,
+      emptiness: { empty, filled },
+    };
   if (
     is !== undefined &&
     isNot !== undefined &&
@@ -75,7 +81,7 @@ function emptyOf({
       operator: isNull,
       path: [name, is],
       place: isPlace,
-      said: { empty: null, filled: null, filledPath: [name, isNot] },
+      emptiness: { empty: null, filled: null, filledPath: [name, isNot] },
     };
   }
   const below =
@@ -98,6 +104,6 @@ function emptyOf({
     operator: isNull,
     path: [name, equals],
     place: equalsPlace,
-    said: { empty: null, filled: null, filledPath: [name, not, below] },
+    emptiness: { empty: null, filled: null, filledPath: [name, not, below] },
   };
 }

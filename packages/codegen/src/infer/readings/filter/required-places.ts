@@ -9,7 +9,7 @@ import { takesTerms } from './listed-terms.ts';
 
 export interface RequiredPlaces {
   /** Single values and lists of them: a screen can ask for each before it lists. */
-  readonly asked: readonly Place[];
+  readonly selectable: readonly Place[];
   /** What nobody can be asked for: lists of input objects. */
   readonly open: readonly Place[];
   /** Lists of conditions that have to be there: an empty one asks for everything. */
@@ -33,7 +33,7 @@ export function findRequiredPlaces(
     (place) => !isLeaf(place.type) && (place.list || !isInputObjectType(place.type)),
   );
   return {
-    asked: places.filter((place) => isLeaf(place.type)),
+    selectable: places.filter((place) => isLeaf(place.type)),
     open: lists.filter((place) => !takesTerms(place)),
     conditions: lists.filter(takesTerms),
   };

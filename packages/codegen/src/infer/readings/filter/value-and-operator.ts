@@ -48,7 +48,7 @@ export const valueAndOperator: ConditionReading = {
               operator,
               path: [name, value.name],
               place: value,
-              beside: { [chosen.name]: each.name },
+              constants: { [chosen.name]: each.name },
             },
           ]
         : [];

@@ -36,7 +36,7 @@ export function readPaging(field: OutputField, shape: FoundShape, facts: Facts):
   const others = place.leaves
     .filter((leaf) => isPagingWord(leaf, place.isNumber(leaf)))
     .map(({ path }) => path);
-  return { ...read, taken: [...read.meaning.places, ...others] };
+  return { ...read, matched: [...read.meaning.places, ...others] };
 }
 
 /** What only paging is called, of an argument that this way of paging does not take too. */

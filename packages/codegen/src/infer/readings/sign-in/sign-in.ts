@@ -72,7 +72,9 @@ export function inferSignIn(
     overrides?.viewer === null ? undefined : (overrides?.viewer?.split('.') ?? findViewer(facts));
   const list = resources.find(
     (resource) =>
-      resource.list && resource.list.asked.length === 0 && resource.list.required.length === 0,
+      resource.list &&
+      resource.list.requiredConditions.length === 0 &&
+      resource.list.required.length === 0,
   )?.name;
   const probe = { ...(viewer && { viewer }), ...(list !== undefined && { list }) };
   const candidates =

@@ -1,8 +1,8 @@
 import type { QueryRule } from './query-evidence.ts';
 
 /** It answers about what it is told. */
-export const inferLookup: QueryRule = ({ told, asked, list, entity }) => [
-  asked > 0
+export const inferLookup: QueryRule = ({ told, requiredArguments, list, entity }) => [
+  requiredArguments > 0
     ? {
         place: 'lookup',
         rule: 'lookup',

@@ -75,7 +75,7 @@ export const inferReport: QueryRule = (query, { facts }) => {
   const { numeric, all } = query.numbers;
   if (all > 0 && numeric > 0 && !query.entity?.listed) {
     // Records have a key and numbers; a figure has numbers alone.
-    const doubt = query.asked > 0 && !named ? 0.6 : 1;
+    const doubt = query.requiredArguments > 0 && !named ? 0.6 : 1;
     const share =
       doubt * (query.record && facts.isIdentified(query.record) ? 0.5 : 0.8) * (numeric / all);
     evidence.push({

@@ -7,10 +7,15 @@ const people =
   /^(get_)?(me|viewer|whoami|self|myself|current_?user|profile|my_profile|initialized_?\w*|authenticated_?\w+|logged_in_?\w+)$|(^|_)(me|viewer|current|active|logged|authenticated)_(user|admin|administrator|account|customer|viewer|member|session|profile|person|operator)$|(^|_)user$/;
 
 /** Who is signed in, and what a session rests on. */
-export const inferViewer: QueryRule = ({ words, asked, list }) => {
+export const inferViewer: QueryRule = ({ words, requiredArguments, list }) => {
   const name = words.join('_');
   const base = { place: 'session', rule: 'viewer' } as const;
-  if (asked === 0 && !list && people.test(name) && (isAboutSelf(words) || !name.endsWith('_user')))
+  if (
+    requiredArguments === 0 &&
+    !list &&
+    people.test(name) &&
+    (isAboutSelf(words) || !name.endsWith('_user'))
+  )
     return [{ ...base, confidence: 0.9, because: 'Its name says who is signed in.' }];
   if (credentials.test(name))
     return [{ ...base, confidence: 0.7, because: 'Its name speaks of signing in.' }];

@@ -19,12 +19,12 @@ import { convertLeaf, listed } from './convert.ts';
 import { filterMembers } from './filter.ts';
 
 /** Conditions that the list cannot do without go to places of their own. */
-export function applyAsked(
+export function applyRequiredConditions(
   { types }: Context,
-  asked: readonly FilterField[],
+  conditions: readonly FilterField[],
   tree: ArgumentTree,
 ): void {
-  for (const { name, operators } of asked) {
+  for (const { name, operators } of conditions) {
     for (const { path } of operators) {
       const { type } = tree.place(path);
       tree.set(
@@ -39,12 +39,12 @@ export function applyAsked(
   }
 }
 
-export function askedDescriptors(
+export function requiredConditionDescriptors(
   context: Context,
-  asked: readonly FilterField[],
+  conditions: readonly FilterField[],
   field: AnyField,
 ): readonly Code[] {
-  return asked.map((entry) => {
+  return conditions.map((entry) => {
     const operators = entry.operators.map(({ operator }) => operator);
     const members = filterMembers(context, entry, (name) => argumentOf(field, name), [operators]);
     return object(
