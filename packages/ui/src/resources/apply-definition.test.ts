@@ -69,7 +69,7 @@ it('says of actions what the definition says, and leaves others where they stood
   };
   const resource: ResourceDescriptor = {
     ...books,
-    actions: { load, items: ['publish', 'archive', 'print', 'sell'].map(item) },
+    actions: { load, items: ['publish', 'archive', 'print', 'sell', 'lend'].map(item) },
   };
   const { descriptor } = await applied(
     {
@@ -77,6 +77,7 @@ it('says of actions what the definition says, and leaves others where they stood
         archive: { hidden: true },
         print: { label: 'Печать', confirm: false },
         sell: { confirm: 'Точно?', place: 'rows' },
+        lend: { label: 'Выдать' },
       },
     },
     resource,
@@ -85,6 +86,7 @@ it('says of actions what the definition says, and leaves others where they stood
     item('publish'),
     { name: 'print', label: 'Печать', destructive: undefined, place: 'record' },
     { name: 'sell', destructive: true, place: 'rows' },
+    { name: 'lend', label: 'Выдать', destructive: true, place: 'record' },
   ]);
   expect((await applied({ actions: {} })).descriptor.actions).toBe(books.actions);
 });
@@ -102,4 +104,12 @@ it('says of inputs what the definition says, in the forms that there are', async
   const before = books.create?.inputs.find(({ name }) => name !== 'title');
   expect(inputs.get(before?.name ?? '')).toBe(before);
   expect(descriptor.update).toBeUndefined();
+  const { descriptor: both } = await applied({ form });
+  if (both.key === null) throw new Error('Books have a key.');
+  expect(both.update?.inputs.find(({ name }) => name === 'title')).toMatchObject({
+    title: 'Заглавие',
+  });
+  const { name, type, fields, list } = books;
+  const keyless: ResourceDescriptor = { name, type, fields, key: null, list: list! };
+  expect((await applied({ form }, keyless)).descriptor).toMatchObject({ key: null, name: 'books' });
 });

@@ -1,4 +1,9 @@
-import type { FilterDescriptor, KeyedResource, ListRequest } from '@admin/gql/resource';
+import type {
+  FilterDescriptor,
+  KeyedResource,
+  ListRequest,
+  ResourceDescriptor,
+} from '@admin/gql/resource';
 import { expect, it } from 'vitest';
 
 import { sampleDescriptors } from '../testing/index.ts';
@@ -107,6 +112,10 @@ it('has no picker while a scope that must be chosen is open, and one where it ne
   const required = createScoping(scopedBooks({ required: true }));
   expect(required.within({})).toMatchObject({ picker: undefined, list: books.list && {} });
   expect(required.within({ author: '2' })).toHaveProperty('picker.variables');
+  const { name, type, fields, list } = scopedBooks({ required: true });
+  if (!list) throw new Error('The sample library lists its books.');
+  const keyless: ResourceDescriptor = { name, type, fields, key: null, list };
+  expect(createScoping(keyless).within({})).toBe(keyless);
   const optional = scopedBooks();
   expect(createScoping(optional).within({})).toBe(optional);
   expect(createScoping(optional).within({ author: '' })).toBe(optional);

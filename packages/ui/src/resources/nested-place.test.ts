@@ -111,13 +111,16 @@ const summary = {
   resource: 'books',
   load: async () => ({ of: () => ({ list, show }) }),
 };
+const copies = { ...summary, name: 'copies' };
 const withNested = () =>
   createResources(
     sampleResources.map((each) =>
       resourceOf(
         each.name === 'authors'
           ? { ...each, load: async () => ({ ...authors, nested: [summary] }) }
-          : { ...each },
+          : each.name === 'books'
+            ? { ...each, load: async () => ({ ...books, nested: [copies] }) }
+            : { ...each },
       ),
     ),
   );
@@ -155,4 +158,16 @@ it('finds the list below a record by its name, while the page of the record is o
     ['authors.books.reviews', '/authors/1/books/7'],
   ] as const)
     expect(below(name, path)).toBeNull();
+});
+
+it('finds a list below a record of a list, while that record is the one on the way', async () => {
+  const resources = withNested();
+  const below = (path: string) =>
+    listBelow('authors.books.copies', parseAddress(path), resources, () => true);
+  const root = resources.get('authors')!;
+  await nestedChain(root, addressOf('/authors/1/books/7/copies'), resources).load();
+  for (const path of ['/authors/1/books/7', '/authors/1/books/7/copies/3'])
+    expect(below(path)).toMatchObject({ path: '/authors/1/books/7/copies', owner: 'books' });
+  for (const path of ['/authors/1', '/authors/1/books', '/authors/1/copies/7'])
+    expect(below(path)).toBeNull();
 });

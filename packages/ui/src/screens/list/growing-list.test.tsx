@@ -51,9 +51,11 @@ describe('a list with cursors only', () => {
       data: manyAuthors(60),
     });
     expect(await screen.findByText('Показано 25, есть ещё')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'К началу' })).toBeNull();
     await user.click(more());
     expect(await screen.findByText('Показано 50, есть ещё')).toBeDefined();
     expect(firstCells().slice(24, 26)).toEqual(['Автор 25', 'Автор 26']);
+    expect(screen.getByRole('button', { name: 'К началу' })).toBeVisible();
     expect(address()).toBe('/authors?rows=50');
     await user.click(more());
     expect(await screen.findByText('Показаны все: 60')).toBeDefined();
