@@ -46,8 +46,8 @@ it.each([
     [{ name: 'size', operators: [{ path: ['where', 'size'] }] }],
   ],
 ])('has to be asked with %s', (_, args, conditions) => {
-  expect(listOf(args, 'input Where { size: Int! text: String }')?.conditions).toMatchObject(
-    requiredConditions,
+  expect(listOf(args, 'input Where { size: Int! text: String }')?.requiredConditions).toMatchObject(
+    conditions,
   );
 });
 
