@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 
-import { readEndpointOptions } from '../apps/api/src/endpoint/endpoint-options.ts';
+import { print } from 'graphql';
+
+import {
+  readEndpointOptions,
+  type EndpointOptions,
+} from '../apps/api/src/endpoint/endpoint-options.ts';
+import { refusesStrangers } from '../apps/api/src/endpoint/refuses-strangers.ts';
 import { serveEndpoint } from '../apps/api/src/endpoint/serve-endpoint.ts';
 import { runCommand } from '../apps/api/src/commands/run-command.ts';
 import { buildIfStale } from './build-if-stale.ts';
@@ -14,13 +20,28 @@ await runCommand(async () => {
   if (existsSync('.env')) process.loadEnvFile();
   const other = readEndpointOptions(process.argv.slice(2), process.env);
   build();
-  if (other)
-    await serveEndpoint(
-      other,
-      (await import('../packages/gql/src/generated/sign-in.ts')).signIn ? 'mutation' : 'none',
-    );
+  if (other) await serveEndpoint(other, await suggestAuth(other));
   else await import('../apps/api/src/commands/start.ts');
 });
+
+/**
+ * How people sign in where nobody says it: by the mutation of the schema, by a token where the
+ * endpoint refuses strangers, else not at all.
+ */
+async function suggestAuth({ endpoint, headers, auth }: EndpointOptions): Promise<string> {
+  const { signIn, probe } = await import('../packages/gql/src/generated/sign-in.ts');
+  if (signIn) return 'mutation';
+  if (
+    auth !== undefined ||
+    !probe ||
+    !(await refusesStrangers(endpoint, headers, print(probe.document)))
+  )
+    return 'none';
+  console.log(
+    '\n  The endpoint refuses those who are not signed in, and its schema has no sign-in: people type in a token. --auth says it otherwise.',
+  );
+  return 'token';
+}
 
 function build(): void {
   try {

@@ -24,7 +24,6 @@ test.describe('Directus', () => {
     admin = await startBackendAdmin(server.url, {
       servedBy: 'command',
       headers: { authorization: `Bearer ${token}` },
-      auth: 'token',
     });
   });
 

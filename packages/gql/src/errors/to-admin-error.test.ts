@@ -402,6 +402,12 @@ describe('HTTP status', () => {
     expect(
       status(
         403,
+        JSON.stringify({ errors: [{ message: 'No.', extensions: { code: 'ROLE_TOO_LOW' } }] }),
+      ),
+    ).toMatchObject({ code: 'FORBIDDEN', serverCode: 'ROLE_TOO_LOW' });
+    expect(
+      status(
+        403,
         JSON.stringify({
           errors: [
             { message: 'Not in the list.', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } },

@@ -80,6 +80,7 @@ function fromStatus(
   if (
     status === 403 &&
     (errors.length === 0 ||
+      code === 'SERVER_FAULT' ||
       (code === 'INVALID_OPERATION' && !/PERSISTED|OPERATION_RES/i.test(serverCode ?? '')))
   )
     return reportedError('FORBIDDEN');

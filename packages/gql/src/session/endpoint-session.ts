@@ -138,6 +138,7 @@ const isRefusal = ({ code, status }: AdminError): boolean =>
   code === 'UNAUTHENTICATED' ||
   code === 'FORBIDDEN' ||
   code === 'READ_REFUSED' ||
+  code === 'INVALID_OPERATION' ||
   status === 400 ||
   status === 401 ||
   status === 403;

@@ -120,3 +120,32 @@ it('asks anew each time: a session that held before may be over, and one that wa
   expect(renew).toHaveBeenCalledTimes(1);
   expect(holds).toHaveBeenCalledTimes(3);
 });
+
+it('asks for a sign-in where fields that strangers may not see are unknown to them', async () => {
+  let isSignedIn = false;
+  server = await startGraphQLServer({
+    answer: () =>
+      isSignedIn
+        ? { data: { orders: 'Orders' } }
+        : { errors: [{ message: 'Cannot query field "orders" on type "Query".' }] },
+  });
+  const holds = vi.fn<() => Promise<boolean>>(() => Promise.resolve(isSignedIn));
+  const client = createAdminClient({
+    schema: emptySchemaConfig,
+    uri: server.uri,
+    links: [
+      createRefreshCredentialsLink(() => {
+        isSignedIn = true;
+        return Promise.resolve();
+      }),
+      createLostSessionLink(holds),
+    ],
+  });
+  const query = gql`
+    query Orders {
+      orders
+    }
+  `;
+  expect((await client.query({ query })).data).toEqual({ orders: 'Orders' });
+  expect(holds).toHaveBeenCalledTimes(1);
+});

@@ -13,6 +13,7 @@ it.each([
   ['PERSISTED_DOCUMENT_NOT_FOUND', 'Версии приложения и сервера не совпадают'],
   ['PERSISTED_DOCUMENT_REQUIRED', 'Сервер не принимает такой запрос'],
   ['GRAPHQL_VALIDATION_FAILED', 'Сервер не понял запрос'],
+  ['GRAPHQL_VALIDATION', 'Сервер не показывает эти данные'],
 ])('says of an operation refused with %s what happened', async (serverCode, title) => {
   const i18n = createInstance();
   await i18n.init({ lng: 'ru', resources: { ru: { translation: texts } } });
@@ -37,6 +38,24 @@ it.each([
     const text = errorText(error, i18n.t);
     expect(text.title).toBe(title);
     expect(text.advice).toMatch(advice);
+  },
+);
+
+it.each(['Prisma error', 'Unexpected error.', 'Internal Server Error'])(
+  'says of a fault without a reason that there is none, and what the server says: %s',
+  async (message) => {
+    const i18n = createInstance();
+    await i18n.init({ lng: 'ru', resources: { ru: { translation: texts } } });
+    const error = toAdminError(
+      new CombinedGraphQLErrors({
+        errors: [{ message, path: ['save'], extensions: { code: 'KS_PRISMA_ERROR' } }],
+      }),
+      { operationType: 'mutation' },
+    );
+    const text = errorText(error, i18n.t);
+    expect(text.advice).toMatch(/Причину сервер не назвал/);
+    expect(text.reason).toBe(`Ответ сервера: ${message}`);
+    expect(JSON.stringify(text)).not.toMatch(/чуть позже/);
   },
 );
 

@@ -30,6 +30,14 @@ const keysOf = (error: unknown, part: 'title' | 'advice'): readonly string[] => 
   `errors.${errorCode(error)}.${part}`,
 ];
 
+/** Sentences of the server: why it refused, or all that it says of a fault. */
+const reasonsOf = (error: unknown): readonly string[] =>
+  error instanceof ReadRefusedError
+    ? error.reasons
+    : error instanceof AdminError && error.code === 'SERVER_FAULT'
+      ? error.errors.map(({ message }) => message)
+      : [];
+
 export interface ErrorText {
   readonly title: string;
   readonly advice: string;
@@ -81,14 +89,7 @@ export const errorTitle = (error: unknown): readonly string[] => keysOf(error, '
  * one that could not be loaded, is unexpected.
  */
 export function errorText(error: unknown, t: TFunction, servers: Servers = {}): ErrorText {
-  const id =
-    typeof error === 'object' &&
-    error !== null &&
-    'serverErrorId' in error &&
-    typeof error.serverErrorId === 'string'
-      ? error.serverErrorId
-      : undefined;
-  const reasons = error instanceof ReadRefusedError ? error.reasons.join(' ') : '';
+  const reasons = reasonsOf(error).join(' ');
   const reason = reasons === '' ? undefined : t('errors.READ_REFUSED.reason', { reason: reasons });
   const said = (part: 'title' | 'advice') =>
     t([...keysOf(error, part), `errors.UNEXPECTED.${part}`]);
@@ -97,6 +98,6 @@ export function errorText(error: unknown, t: TFunction, servers: Servers = {}): 
     advice: said('advice'),
     reason,
     where: whereText(error, t, servers),
-    id,
+    id: error instanceof AdminError ? error.serverErrorId : undefined,
   };
 }

@@ -1,0 +1,46 @@
+/** Milliseconds that a start waits for an endpoint. */
+const longestWait = 5000;
+
+/**
+ * Whether an endpoint refuses those who are not signed in. Some say so by a status, some by an
+ * error, and some do not know the fields that others may see. One that does not answer, or fails,
+ * says nothing of that.
+ *
+ * @param headers those that are sent with every request
+ * @param query something that the schema has for who is signed in
+ */
+export async function refusesStrangers(
+  endpoint: URL,
+  headers: Readonly<Record<string, string>>,
+  query: string,
+): Promise<boolean> {
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json, application/json',
+        ...headers,
+      },
+      body: JSON.stringify({ query }),
+      signal: AbortSignal.timeout(longestWait),
+    });
+    if (response.status === 401 || response.status === 403) return true;
+    if (response.status >= 500 || response.status === 429) return false;
+    const body: unknown = await response.json();
+    return isRefusal(body);
+  } catch {
+    return false;
+  }
+}
+
+const isRefusal = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  'errors' in body &&
+  Array.isArray(body.errors) &&
+  body.errors.length > 0 &&
+  !('data' in body && hasValue(body.data));
+
+const hasValue = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && Object.values(data).some((value) => value !== null);
