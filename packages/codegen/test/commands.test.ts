@@ -423,6 +423,30 @@ describe('configuration', () => {
     );
   });
 
+  it('is shown in all that it says of a schema', async () => {
+    await writeFile(
+      join(folder, 'said.txt'),
+      `type Query { orders(first: Int, offset: Int, sort: String, locale: String): [Order!]!, order(id: ID!, locale: String): Order, notes(first: Int): [Note!]! }
+       type Order { id: ID!, number: String!, serial: String! } type Note { id: ID!, text: String! }`,
+    );
+    await writeFile(
+      join(folder, 'said.config.ts'),
+      `export default { schema: 'said.txt', generates: { 'out/': { preset: {}, presetConfig: {
+        texts: 'texts.json', exclude: ['Note'], textOrder: ['up:{field}', 'down:{field}'],
+        dimensions: { locale: ['ru', 'en'] }, secrets: { 'Order.number': true } } } } };`,
+    );
+    const [alone, configured] = await Promise.all([
+      run('check', 'said.txt'),
+      run('check', 'said.txt', '--config', 'said.config.ts'),
+    ]);
+    expect(alone.out).toContain('2 resources in said.txt.');
+    expect(alone.out).toContain('Say in `admin.textOrder` what it looks like');
+    expect(configured.out).toContain('1 resources in said.txt.');
+    expect(configured.out).not.toContain('admin.textOrder');
+    const { out } = await run('infer', 'said.txt', '--config', 'said.config.ts');
+    expect(out).toMatch(/^ {2}sort {5}serial, id$/m);
+  });
+
   it('is that of the working folder where it is about the schema', async () => {
     await writeFile(join(folder, 'codegen.ts'), config('./goods.graphql'));
     expect((await run('infer', 'goods.graphql')).out).toContain('wares: Good');

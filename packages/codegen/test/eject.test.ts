@@ -9,6 +9,7 @@ import { inferModel } from '../src/infer/index.ts';
 import { loadSchema } from '../src/load/load-schema.ts';
 import { ejectedScreen, ejectedScreens } from '../src/print/ejected-screen.ts';
 import { printResources } from '../src/print/index.ts';
+import { withFiles } from './schema-file.ts';
 
 /**
  * What is written of the workshop of the recipes is compiled, and compared with what it stands for,
@@ -48,4 +49,34 @@ it('writes into the project, once, and says how the screen is put in its place',
     'There are list, show, create, edit.',
   );
   await rm(folder, { recursive: true });
+});
+
+it('writes no screen of an operation that the project has not', async () => {
+  const files = {
+    'schema.graphql': `
+      type Query { orders(first: Int): [Order!]! order(id: ID!, stamp: Stamp!): Order }
+      type Mutation {
+        createOrder(order: OrderValues!, stamps: [Stamp!]!): Order
+        updateOrder(id: ID!, order: OrderValues!): Order
+      }
+      input OrderValues { number: String! } input Stamp { at: String! by: [Stamp!]! }
+      type Order { id: ID! number: String! }`,
+    'codegen.mjs': '',
+  };
+  await withFiles(files, async (path) => {
+    const config = path('codegen.mjs');
+    await writeFile(
+      config,
+      `export default ${JSON.stringify({ schema: path('schema.graphql'), generates: { 'generated/': { preset: '@admin/codegen', presetConfig: { resources: { Order: { label: ['id'] } } } } } })};`,
+    );
+    const ejected = (screen: string) =>
+      eject('orders', screen, { config, out: path(`${screen}.tsx`) });
+    for (const screen of ['show', 'create'])
+      await expect(ejected(screen)).rejects.toThrow(
+        `The schema gives orders no screen \`${screen}\`.`,
+      );
+    await ejected('list');
+    await ejected('edit');
+    expect(await readFile(path('edit.tsx'), 'utf8')).toContain("const names = ['number'] ");
+  });
 });

@@ -8,12 +8,12 @@ import {
   validate,
   type DocumentNode,
   type GraphQLSchema,
+  type OperationDefinitionNode,
 } from 'graphql';
 
-import { inferModel } from '../infer/index.ts';
+import { callableModel, printCallable } from '../callable.ts';
 import { loadSchema } from '../load/load-schema.ts';
 import type { Field, Input, Resource, ResourceModel, WriteOperation } from '../model.ts';
-import { printResources } from '../print/index.ts';
 
 export interface DiffOptions {
   /** Glob of documents written by hand. */
@@ -33,12 +33,12 @@ export async function diff(
   { documents, headers = {} }: DiffOptions,
 ): Promise<Difference> {
   const [old, next] = [await loadSchema(before, { headers }), await loadSchema(after, { headers })];
-  const models = { old: inferModel(old), next: inferModel(next) };
-  const generated = brokenOperations(old, models.old, next);
+  const [{ operations, model: had }, { model: has }] = [project(old), project(next)];
+  const generated = brokenOperations(operations, next);
   const written = await brokenDocuments(documents, next);
-  const screens = brokenScreens(models.old, models.next);
-  const gained = models.next.resources
-    .filter((resource) => !models.old.resources.some((known) => known.type === resource.type))
+  const screens = brokenScreens(had, has);
+  const gained = has.resources
+    .filter((resource) => !had.resources.some((known) => known.type === resource.type))
     .map((resource) => `${resource.name}: a new resource.`);
   const sections = [
     section('Documents written by hand', written),
@@ -50,6 +50,12 @@ export async function diff(
   return { text: sections.length > 0 ? sections.join('\n\n') : 'Nothing breaks.', breaking };
 }
 
+/** What a project has of a schema: its operations, and its screens. */
+function project(schema: GraphQLSchema) {
+  const { model, printed } = printCallable(schema);
+  return { operations: printed.operations, model: callableModel(model, printed.omitted) };
+}
+
 function section(title: string, items: readonly string[]): string {
   return items.length === 0 ? '' : `${title}:\n${items.map((item) => `- ${item}`).join('\n')}`;
 }
@@ -59,11 +65,10 @@ function section(title: string, items: readonly string[]): string {
  * send.
  */
 function brokenOperations(
-  old: GraphQLSchema,
-  model: ResourceModel,
+  operations: readonly OperationDefinitionNode[],
   next: GraphQLSchema,
 ): readonly string[] {
-  return printResources(old, model).operations.flatMap((operation) => {
+  return operations.flatMap((operation) => {
     const errors = validate(next, { kind: Kind.DOCUMENT, definitions: [operation] });
     return errors.length > 0
       ? [
@@ -121,7 +126,7 @@ function brokenScreens(old: ResourceModel, next: ResourceModel): readonly string
     ).flatMap(([role, screen]) =>
       resource[role] && !now[role]
         ? [
-            `${resource.name}, ${screen}: \`${resource[role].root.join('.')}\` is gone and nothing replaces it.`,
+            `${resource.name}, ${screen}: \`${resource[role].root.join('.')}\` cannot be called any more, and nothing replaces it.`,
           ]
         : [],
     );

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 
+import { callableModel, printCallable } from '../callable.ts';
 import { Documents } from '../generate/documents.ts';
-import { inferModel } from '../infer/index.ts';
 import { nearest } from '../infer/contracts/overrides.ts';
 import { loadConfig } from '../load/load-config.ts';
 import { loadSchema } from '../load/load-schema.ts';
@@ -40,8 +40,11 @@ export async function eject(
       `There is no screen \`${screen}\`. There are ${ejectedScreens.join(', ')}.`,
     );
   const { schema, overrides, documents, outputs } = await read(config);
-  const model = inferModel(schema, overrides);
-  const { resources } = model;
+  const { model, printed } = printCallable(schema, {
+    overrides,
+    print: (found) => printResources(schema, found, { documents }),
+  });
+  const { resources } = callableModel(model, printed.omitted);
   const resource = resources.find((each) => each.name === name);
   if (!resource) {
     const near = nearest(
@@ -65,7 +68,7 @@ export async function eject(
     throw new UsageError(
       `${file} is there already: it is yours now. Name another with --out, or delete it first.`,
     );
-  const names = printResources(schema, model, { documents }).shown.get(name)?.[kind] ?? [];
+  const names = printed.shown.get(name)?.[kind] ?? [];
   const { text, placed } = ejectedScreen(name, kind, { names, types: typesModule(outputs, file) });
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);

@@ -1,7 +1,8 @@
 import { getNamedType, isObjectType, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
 
+import { inferCallable } from '../callable.ts';
 import { sentenceList } from '../infer/facts/names/words.ts';
-import { inferModel, type AdminOverrides } from '../infer/index.ts';
+import type { AdminOverrides } from '../infer/index.ts';
 import { nearest } from '../infer/contracts/overrides.ts';
 import { loadSchema } from '../load/load-schema.ts';
 import type { Action, Decision, NestedList, OtherQuery } from '../model.ts';
@@ -19,7 +20,7 @@ export async function explain(
   overrides: AdminOverrides = {},
 ): Promise<string> {
   const schema = await loadSchema(source, { headers });
-  const model = inferModel(schema, overrides);
+  const model = inferCallable(schema, overrides);
   const resource =
     model.resources.find((candidate) => candidate.type === name) ??
     model.resources.find((candidate) => candidate.name === name);
