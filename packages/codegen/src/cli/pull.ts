@@ -10,6 +10,8 @@ export interface PullOptions {
   /** Beside those of the project's endpoint, and before them. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly out?: string;
+  /** As in `IntrospectOptions`. */
+  readonly timeout?: number;
 }
 
 /**
@@ -17,13 +19,19 @@ export interface PullOptions {
  * difference. What a type has stays in the order of the server: values of an enum are mostly
  * written in the order of a life, and fields in the order of reading. Answers what to print.
  */
-export async function pull(url: string, { headers = {}, out }: PullOptions): Promise<string> {
+export async function pull(
+  url: string,
+  { headers = {}, out, timeout }: PullOptions = {},
+): Promise<string> {
   if (!/^https?:\/\//.test(url))
     throw new UsageError(
       `pull takes the URL of an endpoint, such as http://localhost:4000/graphql; this is ${url}.`,
     );
   const sent = { ...readEndpointHeaders(), ...headers };
-  const schema = await introspect(url, { headers: sent });
+  const schema = await introspect(url, {
+    headers: sent,
+    ...(timeout !== undefined && { timeout }),
+  });
   requireLists(url, schema, Object.keys(sent));
   const sdl = printByName(schema);
   if (out === undefined) return sdl;

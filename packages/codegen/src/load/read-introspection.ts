@@ -14,5 +14,11 @@ export function readIntrospection(value: unknown): IntrospectionQuery | undefine
 /** Looks at the outermost key only: `buildClientSchema` checks the rest and says what is missing. */
 function isIntrospection(value: unknown): value is IntrospectionQuery {
   const key = '__schema';
-  return typeof value === 'object' && value !== null && key in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    key in value &&
+    typeof value[key] === 'object' &&
+    value[key] !== null
+  );
 }
