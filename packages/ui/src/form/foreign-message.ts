@@ -65,9 +65,11 @@ function isOwn(message: string, t: TFunction): boolean {
 export function foreignMessage(message: string, code: string | undefined, t: TFunction): string {
   const text = message.trim();
   if (text === '') return t('form.refused.other');
-  const kind = foreign.find(
-    ([, codes, sentences]) => (code !== undefined && codes.test(code)) || sentences.test(text),
-  )?.[0];
+  const kind =
+    explained.find((each) => each === code) ??
+    foreign.find(
+      ([, codes, sentences]) => (code !== undefined && codes.test(code)) || sentences.test(text),
+    )?.[0];
   // A masked error says nothing in any language, and words for a type are none for people.
   const isReadable = kind !== 'FAULT' && kind !== 'INVALID_KEY';
   if (isOwn(text, t) && isReadable) return text;

@@ -143,6 +143,20 @@ describe('an English answer stands behind a sentence of ours', () => {
   });
 });
 
+it('says on an English page what a code means, with the words of a Russian server behind it', () => {
+  const russian = { message: 'Такой адрес занят', extensions: { code: 'UNIQUE_VIOLATION' } };
+  expect(shown(russian)).toEqual({ fields: {}, record: ['Такой адрес занят'] });
+  expect(shown(russian, english.t)).toEqual({
+    fields: {},
+    record: ['Another record already has this value. The server answered: Такой адрес занят'],
+  });
+  const raw = { message: 'violates a constraint', extensions: { code: 'UNIQUE_VIOLATION' } };
+  expect(shown(raw, english.t)).toEqual({
+    fields: {},
+    record: ['Another record already has this value.'],
+  });
+});
+
 it('leaves an answer in the language of the page as it is', () => {
   const russian = { message: 'Такой адрес занят', extensions: { code: 'BAD_USER_INPUT' } };
   expect(shown(russian)).toEqual({ fields: {}, record: ['Такой адрес занят'] });

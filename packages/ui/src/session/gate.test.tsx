@@ -1,11 +1,13 @@
 import {
   MutationRejectedError,
   NetworkError,
+  RequestTimeoutError,
   ServerFaultError,
   TooManyRequestsError,
+  UnauthenticatedError,
 } from '@admin/gql';
 import type { Viewer } from '@admin/gql/session';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { use } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -115,6 +117,8 @@ describe('sign-in page', () => {
     expect(password.type).toBe('password');
     await user.click(screen.getByRole('button', { name: 'Показать пароль' }));
     expect(password.type).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Скрыть пароль' }));
+    expect(password.type).toBe('password');
   });
 
   it.each([
@@ -142,9 +146,39 @@ describe('sign-in page', () => {
       'Слишком много попыток. Повторите через 2 минуты',
     ],
     [
+      'a moment to wait that is over',
+      () => new TooManyRequestsError(inMinutes(-3)),
+      'Слишком много попыток. Повторите через 1 минуту',
+    ],
+    [
+      'a moment to wait that the server does not name',
+      () => new TooManyRequestsError(undefined),
+      'Слишком много попыток. Повторите через 1 минуту',
+    ],
+    [
+      'a session that the server does not know',
+      () => new UnauthenticatedError(),
+      'Неверная почта или пароль',
+    ],
+    [
       'no connection',
       () => new NetworkError(),
       'Нет связи с сервером. Проверьте подключение и попробуйте ещё раз',
+    ],
+    [
+      'no answer in time',
+      () => new RequestTimeoutError(30_000),
+      'Нет связи с сервером. Проверьте подключение и попробуйте ещё раз',
+    ],
+    [
+      'a fault of the server',
+      () => new ServerFaultError(),
+      'Войти не удалось: на сервере ошибка. Попробуйте ещё раз позже',
+    ],
+    [
+      'a fault of the page',
+      () => new Error('x is undefined'),
+      'Войти не удалось: на сервере ошибка. Попробуйте ещё раз позже',
     ],
   ])('explains %s, and keeps what was typed', async (_, error, text) => {
     const { user, fail } = await renderGate({ status: 'signedOut' });
@@ -160,6 +194,28 @@ describe('sign-in page', () => {
     const { user, calls } = await renderGate({ status: 'signedOut' }, 'token');
     await user.type(await screen.findByLabelText('Токен доступа'), 'abc{Enter}');
     expect(calls).toEqual([{ token: 'abc' }]);
+  });
+
+  it.each([
+    ['name', 'Логин', 'Неверный логин или пароль'],
+    ['token', 'Токен доступа', 'Сервер не принял этот токен'],
+  ] as const)('speaks of the %s that the endpoint asks for', async (asks, label, text) => {
+    const { user, fail } = await renderGate({ status: 'signedOut' }, asks);
+    fail(new UnauthenticatedError());
+    const field = await screen.findByLabelText<HTMLInputElement>(label);
+    expect(document.activeElement).toBe(field);
+    expect(field.type).toBe(asks === 'token' ? 'password' : 'text');
+    await user.type(field, 'anna');
+    if (asks === 'name') await user.type(screen.getByLabelText('Пароль'), 'secret');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('takes spaces alone for an empty field', async () => {
+    const { user, calls } = await renderGate({ status: 'signedOut' }, 'token');
+    await user.type(await screen.findByLabelText('Токен доступа'), '  {Enter}');
+    expect(screen.getByText('Заполните это поле')).toBeVisible();
+    expect(calls).toEqual([]);
   });
 
   it('shows a sign-in of one’s own, over the page too', async () => {
@@ -193,6 +249,9 @@ describe('when the session ends in the middle of work', () => {
     await act(async () => become({ status: 'expired', viewer: anna }));
     await screen.findByRole('dialog', { name: 'Сеанс закончился' });
     expect(screen.getByLabelText('Электронная почта')).toHaveProperty('value', 'anna@example.ru');
+    // Who comes back types the password alone.
+    expect(document.activeElement).toBe(screen.getByLabelText('Пароль'));
+    expect(screen.queryByRole('alert')).toBeNull();
     await user.type(screen.getByLabelText('Пароль'), 'secret{Enter}');
     expect(calls).toEqual([{ identifier: 'anna@example.ru', password: 'secret' }]);
     expect(screen.getByLabelText('Черновик')).toHaveProperty('value', 'длинный текст');
@@ -212,6 +271,14 @@ describe('when somebody else signs in over what was typed', () => {
     expect(screen.getByLabelText('Черновик')).toHaveProperty('value', 'длинный текст');
     await user.click(screen.getByRole('button', { name: 'Удалить введённое и продолжить' }));
     expect(calls).toEqual(['restart']);
+  });
+
+  it('speaks of an account where no name is known', async () => {
+    const { become } = await renderGate({ status: 'signedIn', viewer: null });
+    await act(async () => become({ status: 'expired', viewer: null, successor: null }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('открыт сеанс: другая учётная запись');
+    expect(alert).toHaveTextContent('другой пользователь: прежняя учётная запись');
   });
 
   it('stores drafts by the name that was typed, where no more is known', async () => {
@@ -263,6 +330,40 @@ describe('a one-time password', () => {
     await user.type(screen.getByLabelText('Новый пароль'), 'мой новый пароль{Enter}');
     await screen.findByText(text);
     expect(screen.getByLabelText(label)).toHaveProperty('ariaInvalid', 'true');
+  });
+
+  it.each([
+    ['a fault', new ServerFaultError(), 'Сменить пароль не удалось'],
+    ['no connection', new NetworkError(), 'Нет связи с сервером'],
+    ['a fault of the page', new Error('x is undefined'), 'Сменить пароль не удалось'],
+  ])('says above the fields that there was %s, and can be sent again', async (_, error, text) => {
+    const { user, fail } = await renderGate(once);
+    fail(error);
+    await user.type(await screen.findByLabelText('Текущий пароль'), 'once');
+    await user.type(screen.getByLabelText('Новый пароль'), 'мой новый пароль{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('alert').at(-1)).toHaveTextContent(text));
+    expect(screen.getByRole('button', { name: 'Сменить пароль' })).toBeEnabled();
+  });
+
+  it.each([
+    ['короткий!', 0],
+    ['10 знаков!', 1],
+  ])('has ten characters at least: %s', async (next, sent) => {
+    const { user, calls } = await renderGate(once);
+    await user.type(await screen.findByLabelText('Текущий пароль'), 'once');
+    await user.type(screen.getByLabelText('Новый пароль'), `${next}{Enter}`);
+    expect(calls).toHaveLength(sent);
+  });
+
+  it('is not replaced without the present one, nor too often', async () => {
+    const { user, calls, fail } = await renderGate(once);
+    await user.type(await screen.findByLabelText('Новый пароль'), 'мой новый пароль{Enter}');
+    expect(screen.getByLabelText('Текущий пароль')).toHaveProperty('ariaInvalid', 'true');
+    expect(screen.getByText('Заполните это поле')).toBeVisible();
+    expect(calls).toEqual([]);
+    fail(new TooManyRequestsError(inMinutes(1.5)));
+    await user.type(screen.getByLabelText('Текущий пароль'), 'once{Enter}');
+    expect(await screen.findByText(/через 2 минуты/)).toBeVisible();
   });
 
   it('is not replaced by a short one', async () => {

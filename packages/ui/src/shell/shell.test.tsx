@@ -1,5 +1,6 @@
 import type { ResourceSummary } from '@admin/gql/resource';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -31,7 +32,10 @@ const draftOf = async (owner: string, name: string) => {
 const signOuts: string[] = [];
 const session: Session = { ...signedIn, signOut: async () => void signOuts.push('signed out') };
 
+const nameless = { status: 'signedIn', viewer: null } as const;
+
 interface Options {
+  readonly own?: Partial<Session>;
   readonly resources?: readonly ResourceSummary[];
   readonly navigation?: readonly NavigationGroup[];
   readonly pages?: readonly NavigationPage[];
@@ -41,6 +45,7 @@ interface Options {
 }
 
 function renderShell({
+  own,
   resources = sampleResources,
   navigation,
   pages,
@@ -55,7 +60,7 @@ function renderShell({
     definitions,
     path,
     children: (
-      <SessionContext value={session}>
+      <SessionContext value={{ ...session, ...own }}>
         <NavigationGuard>
           <DraftOwnerContext value="1">
             <Shell>{page}</Shell>
@@ -173,6 +178,47 @@ describe('navigation', () => {
     expect(titles()).toHaveLength(14);
   });
 
+  it.each([
+    [12, false],
+    [13, true],
+  ])('of %i resources is searched: %s', async (count, isSearched) => {
+    await renderShell({ resources: named(Array.from({ length: count }, (_, at) => `р${at}`)) });
+    expect(screen.queryByRole('searchbox', { name: 'Найти раздел' }) !== null).toBe(isSearched);
+  });
+
+  it('says that nothing is found, and has everything again after Escape', async () => {
+    const { user, address } = await renderShell({
+      resources: named('а б в г д е ж з и к л м счёт'.split(' ')),
+    });
+    const search = screen.getByRole('searchbox', { name: 'Найти раздел' });
+    await user.type(search, 'нет такого{Enter}');
+    expect(screen.getByText('Такого раздела нет')).toBeVisible();
+    expect(address()).toBe('/books');
+    await user.type(search, '{Escape}');
+    expect(search).toHaveValue('');
+    expect(titles()).toHaveLength(13);
+    await user.type(search, ' /СЧ ');
+    expect(titles()).toEqual(['счёт']);
+  });
+
+  it('marks a resource on its own pages alone, not on those of one that begins with its name', async () => {
+    await renderShell({ resources: named(['book', 'books']), path: '/books/12' });
+    expect(
+      screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent),
+    ).toEqual(['Books']);
+  });
+
+  it('opens a folded group by itself on a page of it', async () => {
+    const navigation = [{ title: 'Служебные', items: ['журнал'], isFolded: true }];
+    await renderShell({
+      resources: named(['журнал', 'а']),
+      navigation,
+      path: `/${encodeURIComponent('журнал')}/1`,
+    });
+    await screen.findByText('Служебные');
+    expect(screen.getByText('журнал')).toBeVisible();
+  });
+
   it('folds a group away, remembers it, and finds what is in it', async () => {
     const navigation = [
       { title: { ru: 'Учёт', en: 'Accounting' }, items: ['учётки'] },
@@ -251,7 +297,51 @@ describe('account menu', () => {
     expect(address()).toBe('/~/password');
   });
 
+  it('closes with a choice, and speaks the language that was chosen', async () => {
+    const { user } = await openMenu();
+    await user.click(screen.getByRole('menuitemradio', { name: 'English' }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await user.click((await screen.findAllByRole('button', { name: /^Account/ }))[0]!);
+    await screen.findByRole('menu');
+    const chosen = screen.getAllByRole('menuitemradio', { checked: true });
+    expect(chosen.map((item) => item.textContent)).toEqual(['English']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Drafts',
+      'Change password',
+      'Sign out',
+    ]);
+  });
+
+  it('offers no more than the way of signing in has', async () => {
+    await renderShell({ own: { auth: { start: async () => null }, state: nameless } });
+    await userEvent.click(
+      screen.getAllByRole('button', { name: /^Настройки|^Учётная запись/ })[0]!,
+    );
+    await screen.findByRole('menu');
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Черновики']);
+  });
+
+  it('says that signing out failed', async () => {
+    const { user } = await openMenu({ own: { signOut: () => Promise.reject(new Error('no')) } });
+    await user.click(screen.getByRole('menuitem', { name: 'Выйти' }));
+    expect(await screen.findByText(/^Выйти не удалось/)).toBeVisible();
+  });
+
+  it('signs out where the browser has no drafts to count', async () => {
+    signOuts.length = 0;
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new Error('denied');
+      },
+    });
+    const { user } = await openMenu();
+    await user.click(screen.getByRole('menuitem', { name: 'Выйти' }));
+    await waitFor(() => expect(signOuts).toEqual(['signed out']));
+    vi.stubGlobal('indexedDB', indexedDB);
+  });
+
   it('signs out', async () => {
+    signOuts.length = 0;
     const { user } = await openMenu();
     await user.click(screen.getByRole('menuitem', { name: 'Выйти' }));
     await waitFor(() => expect(signOuts).toEqual(['signed out']));
