@@ -46,8 +46,8 @@ export function callableModel(
 }
 
 /**
- * The model without the writes that no form can send: their mutations are actions, whose own forms
- * ask for everything. One that configuration names stays.
+ * Infers the model without writes that no form can send. Their mutations become actions, whose
+ * forms ask for every argument. A write that configuration names stays.
  */
 export const inferCallable = (
   schema: GraphQLSchema,
@@ -61,8 +61,8 @@ interface Steps {
 }
 
 /**
- * The model of a schema, and what is printed of it. A write that only validation refuses is found
- * when it is printed: it is none either, and everything is asked again without it.
+ * Infers a schema's model and prints it. Printing may find a write that validation refuses. The
+ * model is then inferred and printed again without that write.
  */
 export function printCallable(
   schema: GraphQLSchema,
@@ -91,7 +91,10 @@ export function printCallable(
   return printCallable(schema, { overrides: { ...overrides, resources }, infer, print });
 }
 
-/** What configuration says of a write: a type may be called like a member of every object. */
+/**
+ * Mutation that configuration names for a write. The own-property check is needed: a type may have
+ * the name of an inherited member of every object.
+ */
 const givenWrite = (
   { resources = {} }: AdminOverrides,
   type: string,

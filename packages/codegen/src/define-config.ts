@@ -7,8 +7,8 @@ import { SchemaError } from './load/schema-error.ts';
 /** Options of GraphQL Code Generator, and one schema. */
 export interface ProjectConfig extends Omit<CodegenConfig, 'schema'> {
   /**
-   * SDL file, introspection result (`.json`), glob of SDL files, or URL of an endpoint. What the
-   * endpoint wants to know is in the environment or in `.env`, where nobody commits it:
+   * SDL file, introspection result (`.json`), glob of SDL files, or URL of an endpoint. Headers for
+   * the endpoint are read from the environment or from `.env`, which is not committed:
    * `ADMIN_ENDPOINT_HEADERS={"authorization":"Bearer …"}`.
    */
   readonly schema: string;

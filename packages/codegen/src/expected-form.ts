@@ -25,8 +25,8 @@ export interface ExpectedResource {
 }
 
 /**
- * Where a mutation is looked for, as files of expected answers say it; `key`, `other` and `partKey`
- * as they name places: dotted paths of arguments, types.
+ * Action as files of expected answers describe it. `key`, `other` and `partKey` are dotted paths of
+ * arguments, or types.
  */
 export interface ExpectedAction {
   readonly place: ActionPlace;
@@ -59,7 +59,8 @@ export interface ExpectedForm {
  *   not depend on whether it can be called.
  */
 export function toExpectedForm(model: ResourceModel, found = model): ExpectedForm {
-  // What only records list, or who is signed in, is no resource there, and its mutations are actions.
+  // A type listed only below records, or only of the signed-in user, is not a resource in these
+  // files. Its mutations are actions.
   const listed = ({ resources }: ResourceModel): readonly Resource[] =>
     resources.filter(({ within, ofViewer }) => within === undefined && !ofViewer);
   const placed = new Set(found.actions.map(({ root }) => root.join('.')));
@@ -113,7 +114,7 @@ function toExpected(resource: Resource): ExpectedResource {
   return {
     type: resource.type,
     list: listName(resource),
-    // Read through its list, a record has no field of its own.
+    // A record that is read through its list has no query field of its own.
     one: list && path(resource.one) === path(list) ? null : path(resource.one),
     count: count
       ? inList
@@ -127,6 +128,6 @@ function toExpected(resource: Resource): ExpectedResource {
   };
 }
 
-/** One page may hold a list of each kind of record, `Page.users`: the decision tells which. */
+/** Several lists may share a root field: `Page.users`. The decision names the list. */
 const listName = ({ decisions, list }: Resource): string | null =>
   list ? (decisions.find(({ role }) => role === 'list')?.choice ?? list.root.join('.')) : null;

@@ -48,7 +48,7 @@ export interface ResourceModel {
   /** Sorted by name. */
   readonly resources: readonly Resource[];
   /**
-   * Every mutation that is no resource's create, update or delete and no way to sign in. Sorted by
+   * Mutations that are neither a create, update or delete of a resource nor a sign-in. Sorted by
    * name.
    */
   readonly actions: readonly Action[];
@@ -58,11 +58,11 @@ export interface ResourceModel {
   readonly navigation: Navigation;
   /** Kind of each scalar that the schema declares or uses. */
   readonly scalars: Readonly<Record<string, FieldKind>>;
-  /** Of the scalars that are sent in a way of their own, or hold amounts of money. */
+  /** Scalars with a special serialization, and scalars that hold amounts of money. */
   readonly carriers?: Readonly<Record<string, Carrier>>;
   /**
-   * What looks like a resource, or a part of one, and cannot be administered; and what would make
-   * it so.
+   * Types that look like a resource or a child record and cannot be administered, with the change
+   * to the schema that would make them one.
    */
   readonly problems: readonly Problem[];
 }

@@ -4,7 +4,10 @@ import { loadSchema } from '../load/load-schema.ts';
 import { nothingToAdminister, SchemaError } from '../load/schema-error.ts';
 import type { Action, ListOperation, Resource } from '../model.ts';
 
-/** What of a schema cannot be administered, each with what would change that. */
+/**
+ * Reports the types and operations of a schema that cannot be administered, each with the change to
+ * the schema that would help.
+ */
 export async function check(
   source: string,
   headers: Readonly<Record<string, string>> = {},
@@ -54,7 +57,7 @@ function describeHomeless({ root, place, type, resource, key }: Action): string 
   return `${root.join('.')}: \`${type}\` has no list, so its key is asked for where the tools are. A query field that lists \`${type}\` would put it there.`;
 }
 
-/** What a screen asks for before it can list. */
+/** Values that a list's screen requires before it can request rows. */
 function describeAsked({ name, type, list }: Resource): string | undefined {
   const asked = list?.requiredConditions ?? [];
   if (asked.length === 0) return undefined;
@@ -64,7 +67,7 @@ function describeAsked({ name, type, list }: Resource): string | undefined {
   return `${name}: \`${list?.root.join('.') ?? ''}\` needs ${values.join('; ')}. Its screen asks for ${values.length > 1 ? 'them' : 'it'}; a value in \`admin.resources.${type}.arguments\` answers for good.`;
 }
 
-/** What the schema does not say of a list that opens by it. */
+/** Assumed format of a text order: the schema does not declare it. */
 function describeAssumed({ name, list }: Resource): string | undefined {
   const place = list?.sort?.assumed ? list.sort.places[0] : undefined;
   return place
@@ -72,7 +75,10 @@ function describeAssumed({ name, list }: Resource): string | undefined {
     : undefined;
 }
 
-/** What the server cannot do with a list; the browser can with one that comes whole. */
+/**
+ * Paging, sorting and filtering that the server lacks for a list. The browser can do them for a
+ * list that arrives complete.
+ */
 function describeListGaps({
   paging,
   sort,

@@ -26,7 +26,7 @@ export interface Difference {
   readonly breaking: boolean;
 }
 
-/** Which documents and screens stop working when one schema is replaced by another. */
+/** Finds the documents and screens that stop working when a schema replaces another. */
 export async function diff(
   before: string,
   after: string,

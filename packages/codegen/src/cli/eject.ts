@@ -17,8 +17,9 @@ export interface EjectOptions {
   /** The configuration, `codegen.ts`. */
   readonly config: string;
   /**
-   * File to write. @defaultValue `screens/<resource>-<screen>.tsx` beside the sources of the
-   * application
+   * File to write.
+   *
+   * @defaultValue `screens/<resource>-<screen>.tsx` among the sources of the application
    */
   readonly out?: string;
 }
@@ -93,8 +94,8 @@ async function read(config: string) {
 }
 
 /**
- * How a file names the module of `ResourceTypes`: by the package that has it, where that is another
- * one; else by its path.
+ * Import specifier of the module of `ResourceTypes`: the package that exports it, where that is
+ * another package; else a path.
  */
 function typesModule(outputs: readonly string[], file: string): string {
   const folder =

@@ -66,7 +66,10 @@ export async function explain(
   );
 }
 
-/** Why nothing was weighed: configuration says so, or no query field is read as a list. */
+/**
+ * Reason why a type has no list candidates: configuration excludes it, or no query field is read as
+ * a list of it.
+ */
 function whyUnlisted(
   schema: GraphQLSchema,
   name: string,

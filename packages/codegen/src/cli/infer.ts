@@ -18,7 +18,7 @@ import type {
 export interface InferOptions {
   readonly json: boolean;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What the configuration of the project says. */
+  /** Options of the project's configuration. */
   readonly overrides?: AdminOverrides;
 }
 
@@ -50,7 +50,7 @@ export async function infer(
   ].join('\n\n');
 }
 
-/** What was found and cannot be called. */
+/** Inferred operations that cannot be called. */
 const describeOmitted = (omitted: readonly OmittedOperation[]): readonly string[] =>
   omitted.length === 0
     ? []
@@ -61,7 +61,7 @@ const describeOmitted = (omitted: readonly OmittedOperation[]): readonly string[
         ].join('\n'),
       ];
 
-/** How scalars travel, where that is not told by their kind. */
+/** Serialization of the scalars whose kind does not determine it. */
 function describeScalars({ scalars, carriers = {} }: ResourceModel): readonly string[] {
   const rows = Object.entries(carriers).map(([name, { number, money }]) => {
     const parts = [
@@ -171,7 +171,7 @@ function describeSort({ places: [place], assumed }: Sort): string {
   return assumed ? `${fields}, as \`${String(values[0]?.asc)}\` (assumed)` : fields;
 }
 
-/** An action by its root field, with what it is about beside the record: `addLine of OrderLine`. */
+/** Root field of an action, with the second type that it is about: `addLine (OrderLine)`. */
 function describeAction({ root, part, other }: Action): string {
   const about = part ?? other;
   return `${root.join('.')}${about ? ` (${about.type})` : ''}`;

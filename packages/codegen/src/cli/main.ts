@@ -22,8 +22,8 @@ interface SchemaOptions {
 }
 
 /**
- * Runs the command that the arguments name. What the user can put right is one sentence and exit
- * status 1.
+ * Runs the command that the arguments name. A mistake that the user can correct is reported as a
+ * sentence, with exit status 1.
  */
 export async function main(argv: readonly string[]): Promise<void> {
   try {

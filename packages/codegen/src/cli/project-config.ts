@@ -23,11 +23,11 @@ const overrideNames: Readonly<Record<keyof AdminOverrides, true>> = {
 };
 
 /**
- * What `codegen.ts` in the working folder says of the resources of a schema: commands show what
- * code generation would make. It is about one schema; for another it says nothing.
+ * Resource options of `codegen.ts` in the working folder, for commands that preview code
+ * generation. The configuration is about one schema; for any other schema the result is empty.
  *
- * @param given Configuration that a user named: it counts for any schema.
- * @throws SchemaError where that file is not there, or cannot be loaded.
+ * @param given Configuration that a user named. It applies to any schema.
+ * @throws SchemaError where that file is missing, or cannot be loaded.
  */
 export async function readProjectConfig(schema: string, given?: string): Promise<AdminOverrides> {
   return Object.assign({}, ...(await readPresets(schema, given)).map(pickOverrides));
@@ -48,8 +48,8 @@ export async function readTextsFile(schema: string, given?: string): Promise<str
 }
 
 /**
- * Headers for the schema: those of the project where it is the project's own endpoint, so that no
- * other server is told its secrets; `given` ones go before.
+ * Headers for a request of the schema. The project's headers are sent to the project's own endpoint
+ * only, because they hold secrets. `given` headers override them.
  */
 export async function readHeaders(
   schema: string,

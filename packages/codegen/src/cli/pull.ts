@@ -15,9 +15,9 @@ export interface PullOptions {
 }
 
 /**
- * Writes an endpoint's schema as SDL, its types by name, so that a change of schema is a readable
- * difference. What a type has stays in the order of the server: values of an enum are mostly
- * written in the order of a life, and fields in the order of reading. Answers what to print.
+ * Writes an endpoint's schema as SDL. Types are sorted by name, so that a change of the schema is a
+ * readable difference. Fields and enum values keep the order of the server, which is mostly the
+ * order of reading or of a life cycle. Returns the text to print.
  */
 export async function pull(
   url: string,

@@ -30,8 +30,8 @@ interface Covered {
 }
 
 /**
- * How much of one or more schemas is called in Russian; of one schema, what is not is written into
- * the file of a person.
+ * Reports the share of names that have Russian texts, for one or more schemas. For a single schema,
+ * names without a text are written into the file of hand-written names.
  */
 export async function texts(
   sources: readonly string[],

@@ -85,7 +85,7 @@ async function parseInPlace(file: string, text: string): Promise<DocumentSource[
         `${file}:${source.locationOffset.line}: graphql(\`…\`) takes one operation or one fragment, with a name.`,
       );
     }
-    // What a template literal is to the compiler, whatever ends the lines of the file.
+    // Line endings as in the value of a template literal, whatever they are in the file.
     return { location: file, rawSDL: source.body.replaceAll('\r\n', '\n'), document };
   });
 }

@@ -22,7 +22,7 @@ const seconds = (start: number): string => `${((performance.now() - start) / 100
 const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 const fail = (text: string): boolean => process.stderr.write(`${text}\n`);
 
-/** One run, told in one line. Returns whether everything is as it should be. */
+/** Runs the generation and reports it in one line. Returns whether the output is up to date. */
 async function runOnce(
   generation: Generation,
   options: GenerateOptions,
@@ -48,13 +48,14 @@ async function runOnce(
 }
 
 /**
- * What is wrong with schema, documents or configuration is one sentence; anything else is a mistake
- * of ours and keeps its stack.
+ * Message of an error. A mistake in schema, documents or configuration is one sentence. Any other
+ * error is a bug of this package and keeps its stack.
  */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return [...new Set(error.errors.map(messageOf))].join('\n');
   if (error instanceof SchemaError || error instanceof FragmentError) return error.message;
-  // A configuration that Node cannot run is loaded apart from this module, with classes of its own.
+  // A configuration that Node cannot run is loaded outside this module's graph. Its error classes
+  // are then different objects with the same names.
   if (
     error instanceof Error &&
     ['SchemaError', 'FragmentError', 'OverrideError', 'UsageError'].includes(error.name)
@@ -78,7 +79,7 @@ async function follow(generation: Generation, options: GenerateOptions): Promise
   const folders = new Set([...files, ...generation.documentPatterns].map(folderOf));
   // Editors replace the file that they save; what Node itself has loses sight of it then.
   const { watch } = await import('chokidar');
-  // What is wrong with the schema, the run before has said.
+  // The previous run has already reported mistakes in the schema.
   await generation.prepare().catch(() => undefined);
   watch([...folders], { ignoreInitial: true })
     .on('all', changed)
@@ -95,8 +96,8 @@ function folderOf(pattern: string): string {
 }
 
 /**
- * Generates documents, descriptors and cache rules from schema and documents. What went wrong is
- * said, and is exit status 1.
+ * Generates documents, descriptors and cache rules from schema and documents. An error is reported
+ * and sets exit status 1.
  */
 export async function generate(options: GenerateOptions): Promise<void> {
   const start = performance.now();

@@ -36,7 +36,7 @@ export class Generation {
   readonly #headers: Readonly<Record<string, string>>;
   readonly #documents = new Documents();
   #outputs: ReadonlySet<string> = new Set();
-  /** What the last run left on disk, by path: its text, and when it was written. */
+  /** Files of the last run by path: text, and state on disk right after writing. */
   readonly #written = new Map<string, { readonly text: string; readonly state: string }>();
   #schema: { readonly state: string; readonly schema: GraphQLSchema } | undefined;
 
@@ -53,7 +53,7 @@ export class Generation {
     return strings(this.#config.documents ?? [], 'documents');
   }
 
-  /** Whether the file is one that the last run generated. */
+  /** Tests whether the last run generated the file. */
   isOutput(file: string): boolean {
     return this.#outputs.has(resolve(file));
   }
@@ -78,8 +78,8 @@ export class Generation {
   }
 
   /**
-   * Makes what the first document that is saved would wait for: what types documents reads the
-   * whole schema once.
+   * Loads in advance the schema and the module that types documents. The module reads the schema
+   * once, and the first saved document would wait for that.
    */
   async prepare(): Promise<void> {
     if (this.documentPatterns.length === 0) return;
@@ -88,8 +88,8 @@ export class Generation {
   }
 
   /**
-   * Files that are not as they should be. One that nobody has touched since it was written is not
-   * read.
+   * Files whose text differs from the generated text. A file that has not changed on disk since it
+   * was written is not read.
    */
   #differing(texts: ReadonlyMap<string, string>): readonly string[] {
     return [...texts].flatMap(([path, text]) => {
@@ -118,8 +118,8 @@ export class Generation {
 }
 
 /**
- * Text of every output by its path. Presets of ours are asked for it; GraphQL Code Generator is
- * loaded for the outputs of others.
+ * Text of every output by its path. The presets of this package return texts themselves; GraphQL
+ * Code Generator is loaded for other presets only.
  */
 async function generate(
   config: Types.Config,
@@ -143,8 +143,7 @@ async function generate(
   }
   if (Object.keys(others).length === 0) return texts;
   const { executeCodegen } = await import('@graphql-codegen/cli');
-  // What is parsed already is taken as it is; only the types of the configuration do not say so of
-  // a schema.
+  // Parsed documents are accepted as they are.
   const loaded = documents.map((source, index) => ({
     [`${source.location}#${index}`]: { loader: () => source },
   }));
@@ -180,7 +179,10 @@ function strings(value: unknown, name: string): readonly string[] {
   });
 }
 
-/** Tells whether a file was written since; an endpoint is asked once. */
+/**
+ * State of a source's files, to detect a change. An address has a constant state: the endpoint is
+ * requested once.
+ */
 function stateOf(source: string): string {
   if (/^https?:\/\//.test(source)) return source;
   return globSync(source)

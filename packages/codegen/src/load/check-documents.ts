@@ -42,8 +42,8 @@ export function located({ message, source, locations }: GraphQLError): string {
 }
 
 /**
- * Where a document begins in its file. GraphQL Code Generator forgets it of one that is written in
- * place.
+ * Position of a document in its file. GraphQL Code Generator loses the position of documents in
+ * TypeScript and JavaScript.
  */
 function beginningOf({ name, body, locationOffset }: Source): Source['locationOffset'] {
   if (locationOffset.line > 1 || !/\.[cm]?[jt]sx?$/.test(name)) return locationOffset;

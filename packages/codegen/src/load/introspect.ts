@@ -173,8 +173,8 @@ const giveCredentials =
   'Give credentials with --header "authorization: …", or, for the endpoint of the project, with ADMIN_ENDPOINT_HEADERS={"authorization":"…"} in .env';
 
 /**
- * What a schema says of who asked for it: servers that leave out what one may not see answer those
- * who are not signed in with a schema of nothing.
+ * Throws for a schema without lists. Servers that hide fields by permission answer an anonymous
+ * request with an almost empty schema.
  *
  * @throws SchemaError where no query lists records.
  */

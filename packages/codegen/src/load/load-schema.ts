@@ -123,7 +123,7 @@ function lineAndColumn(
 function build(document: DocumentNode, source: string): GraphQLSchema {
   try {
     const { definitions, extensions } = separate(document);
-    // What can be understood is taken, and nobody checks it again.
+    // Validation is switched off: a schema that can be built is accepted.
     const given = { assumeValid: true, assumeValidSDL: true };
     const schema = buildASTSchema({ kind: Kind.DOCUMENT, definitions }, given);
     const whole =
@@ -212,8 +212,8 @@ function separate(document: DocumentNode): {
 }
 
 /**
- * Types by name. One that is written twice alike is the same type; of two that differ, nobody knows
- * which is meant.
+ * Maps types by name. Identical declarations of a name count as one type. Different declarations
+ * are refused, because either may be meant.
  */
 function refuseTwins(
   types: readonly TypeDefinitionNode[],
@@ -245,7 +245,7 @@ function explainBuildError(error: unknown, document: DocumentNode, source: strin
   return new SchemaError(`${use ?? source}: ${cause}`, { cause: error });
 }
 
-/** Where a type is named, as `file:line:column`. */
+/** First position where a type is named, as `file:line:column`. */
 function findUse(document: DocumentNode, name: string): string | undefined {
   for (const definition of document.definitions) {
     const { loc } = definition;

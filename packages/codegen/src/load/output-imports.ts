@@ -20,9 +20,9 @@ const generatedFolder = 'src/generated';
 const libraryPackage = '@admin/gql';
 
 /**
- * How code in this folder names what it imports. In the sources of the library it has paths,
- * everywhere else the package. Its own modules end as the TypeScript of the project takes them,
- * unless `importExtension` of the configuration says it.
+ * Import specifiers of generated code in this folder. Sources of the library import by path, all
+ * other code by package. Relative specifiers have the extension that the project's TypeScript
+ * accepts, unless `importExtension` of the configuration sets it.
  */
 export function importsOfOutput(
   folder: string,
@@ -56,8 +56,9 @@ function packageFolder(folder: string): string | undefined {
 }
 
 /**
- * Node runs `./orders.ts`; a compiler that is not told so refuses it, and takes `./orders.js` with
- * Node's resolution and `./orders` with a bundler's.
+ * Node runs `./orders.ts`. A compiler without `allowImportingTsExtensions` or
+ * `rewriteRelativeImportExtensions` refuses that specifier; it accepts `./orders.js` with Node's
+ * resolution and `./orders` with a bundler's.
  */
 function extensionIn(folder: string): Imports['extension'] {
   const options = tsconfigOf(folder)?.config.compilerOptions;

@@ -1,6 +1,6 @@
 /**
- * Paths, globs and addresses of a configuration, as they are or as `defineConfig` has put a loader
- * beside them; anything else as it is.
+ * Paths, globs and addresses of a configuration. An object that maps each of them to a loader, as
+ * `defineConfig` makes it, yields its keys; any other value stays as it is.
  */
 export function pointersOf(value: unknown): readonly unknown[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];

@@ -4,9 +4,10 @@ import { readEndpointHeaders } from './endpoint-headers.ts';
 import { loadSchema } from './load-schema.ts';
 
 /**
- * The schema that the configuration names; an endpoint is told the headers of the project.
+ * Loads the schema that the configuration names. A request to an endpoint carries the project's
+ * headers.
  *
- * @param headers Of the command line: they go before.
+ * @param headers Headers of the command line. They override those of the project.
  */
 export function loadProjectSchema(
   source: string,

@@ -11,7 +11,10 @@ export function readIntrospection(value: unknown): IntrospectionQuery | undefine
     : undefined;
 }
 
-/** Looks at the outermost key only: `buildClientSchema` checks the rest and says what is missing. */
+/**
+ * Tests the outermost key only: `buildClientSchema` checks the rest of the object and reports
+ * missing members.
+ */
 function isIntrospection(value: unknown): value is IntrospectionQuery {
   const key = '__schema';
   return (

@@ -7,6 +7,6 @@ export class SchemaError extends Error {
   readonly code = 'SCHEMA_UNREADABLE';
 }
 
-/** What is to be done about a schema without resources. */
+/** Advice for a schema without resources. */
 export const nothingToAdminister =
   'The schema has no resources: no query field answers a list of objects that have an identifier. Add one such as `orders(first: Int): [Order!]!`, or name a type in `admin.include`.';

@@ -6,23 +6,23 @@ import type { PayloadErrors } from './payload-errors.ts';
 import type { Input, WriteOperation } from './write.ts';
 
 /**
- * A mutation that is no resource's create, update or delete: `cancelOrder(input: { orderId, reason
- * })`. What it takes and answers is said as it is of a write: values at `inputs`, each at its own
- * path (`at`), what the record gives at `key` and `held`.
+ * Mutation that is not a create, update or delete of a resource: `cancelOrder(input: { orderId,
+ * reason })`. Its arguments are described as those of a write: `inputs` are values, each with its
+ * own path (`at`); `key` and `held` are filled from the record.
  */
 export interface Action extends Omit<WriteOperation, 'key' | 'record' | 'input'> {
   /** URL segment and catalogue key: `cancelOrder`, `ordersCancel`. Unique among the actions. */
   readonly name: string;
   readonly place: ActionPlace;
   readonly description?: string;
-  /** Type of the record that it acts on: that of `resource`, or one without a list of its own. */
+  /** Type of the record that the action changes: the type of `resource`, or a type without a list. */
   readonly type?: string;
-  /** `Resource.name`: on its page or list the action is found. */
+  /** `Resource.name` of the resource whose page or list offers the action. */
   readonly resource?: string;
   /**
-   * Where the key of the record goes, of each record for `rows`; one for each key field. Empty:
-   * nothing takes it, as for `collection`, or what a part's key says is enough. A form of the key
-   * that is not the resource's stands in `held`.
+   * Paths of the record's key, one for each key field; for `rows`, of the key of each record. Empty
+   * where no argument takes the key: for `collection`, or where the key of a child record is
+   * enough. A form of the key that differs from the resource's key is in `held`.
    */
   readonly key: readonly ActionKey[];
   /**
@@ -65,25 +65,25 @@ export interface Action extends Omit<WriteOperation, 'key' | 'record' | 'input'>
   readonly writes?: string;
   /** The mutation that does the same by the key of the record. */
   readonly sameAs?: Path;
-  /** Cannot be taken back, by its words or its effect: the screen asks first. */
+  /** The action cannot be undone, by its words or its effect. The screen asks for confirmation. */
   readonly destructive: boolean;
   readonly answer: ActionAnswer;
   readonly decision: Decision;
 }
 
 /**
- * Where an administrator looks for an action.
+ * Screen that offers an action.
  *
- * - `record`: on one record: its page and the menu of its row.
- * - `rows`: on several records: the selection of a list.
- * - `relation`: links or unlinks two records: the related list on the page of the one.
- * - `child`: on a part of a record that has no list of its own, at that part.
- * - `collection`: on a resource as a whole: the menu of its list.
- * - `singleton`: on something of which there is one: a page of settings.
- * - `global`: belongs to no resource: a page of tools.
- * - `session`: about who is signed in: not offered.
- * - `crud`: creates, updates or deletes a record, and no resource does it by this mutation: another
- *   way to do the same, or there is no resource.
+ * - `record`: page of a record and menu of its row.
+ * - `rows`: selection of a list; the action takes several records.
+ * - `relation`: related list on a record's page; the action links or unlinks two records.
+ * - `child`: a child record that has no list of its own, on the page of its parent.
+ * - `collection`: menu of a resource's list; the action takes no record.
+ * - `singleton`: page of settings, for an object that exists once.
+ * - `global`: page of tools; the action belongs to no resource.
+ * - `session`: about the signed-in user; not offered.
+ * - `crud`: creates, updates or deletes a record by a mutation that no resource uses: a second
+ *   mutation for the same change, or a type that is not a resource.
  */
 export type ActionPlace =
   | 'record'
@@ -107,19 +107,19 @@ export interface ActionKey extends KeyArgument {
   readonly each?: ArgumentPath;
 }
 
-/** Another record or part that an action is about, beside the one whose page has it. */
+/** Another record or child record that the action is about, besides the record whose page offers it. */
 export interface ActionTarget {
   readonly type: string;
   /** `Resource.name`, where the type has a list. */
   readonly resource?: string;
   /**
-   * Where its key goes; empty where nothing takes it, because the action makes it or it is told
-   * otherwise.
+   * Paths of its key. Empty where no argument takes the key: the action creates the record, or
+   * finds it by another value.
    */
   readonly key: readonly ActionKey[];
 }
 
-/** What a mutation answers. Paths go from the root field's value. */
+/** Answer of a mutation. Paths start at the root field's value. */
 export type ActionAnswer =
   /** The record that was acted on: it is shown anew. */
   | {

@@ -3,23 +3,23 @@ import type { FilterField } from './filter.ts';
 import type { Path } from './path.ts';
 
 /**
- * A field on the way from Query to that of an operation, and what it is asked with:
- * `repository(id:)` above `issues`.
+ * Field on the path from Query to an operation's root field, with its arguments: `repository(id:)`
+ * above `issues`.
  */
 export interface Approach {
   /** Path of the field from Query. */
   readonly root: Path;
   /**
-   * From its value to the record that the way goes on from, and what identifies that one: selected
-   * for the cache.
+   * Path from the field's value to the record that holds the next field. `identity` are paths of
+   * its identifying fields, which are selected for the cache.
    */
   readonly record: Path;
   readonly identity: readonly Path[];
-  /** Where the key of the record goes. */
+  /** Arguments that take the key of the record. */
   readonly key: readonly KeyArgument[];
   /**
-   * What is asked for once for all that is behind the field: `organization(slug:) { pipelines }`.
-   * Paths go from its arguments down.
+   * Conditions that the user fills in once for all lists below the field: `organization(slug:) {
+   * pipelines }`. Paths start at the field's arguments.
    */
   readonly requiredConditions?: readonly FilterField[];
   readonly required: readonly RequiredArgument[];

@@ -18,7 +18,7 @@ export interface KeyArgument {
 
 export interface RecordArgument {
   readonly argument: ArgumentPath;
-  /** Where the value is in the record. */
+  /** Path of the value in the record. */
   readonly path: Path;
   readonly required: boolean;
   /**

@@ -27,8 +27,8 @@ export type FieldKind =
 export interface KeyField {
   readonly field: string;
   /**
-   * Where the value is when it is no field of the record itself: `['sys', 'id']`. `field` is then a
-   * name made for it: `sysId`.
+   * Path of the value where it is not a direct field of the record: `['sys', 'id']`. `field` is
+   * then a generated name: `sysId`.
    */
   readonly path?: Path;
   readonly kind: FieldKind;
@@ -43,7 +43,7 @@ export interface Field {
   readonly nullable: boolean;
   readonly description?: string;
   /**
-   * What people know the field by, where its name says how the record is found: `reportsTo` for
+   * Name for labels, where the field's own name says how the record is found: `reportsTo` for
    * `employeeByReportsTo`.
    */
   readonly called?: string;
@@ -52,17 +52,17 @@ export interface Field {
    * one has none.
    */
   readonly requiredArguments?: readonly string[];
-  /** Kind `enum`. Of integers those that the schema says by `@choices` to be taken, as text. */
+  /** Kind `enum`. Of an integer, the values that `@choices` of the schema allows, as text. */
   readonly values?: readonly { readonly value: string; readonly description?: string }[];
-  /** What the schema says by `@decimal` of a number: how many digits of it the server keeps. */
+  /** Precision and scale of a number, from `@decimal` of the schema. */
   readonly digits?: { readonly precision: number; readonly scale: number };
   /** Kind `reference`. */
   readonly reference?: {
     /** `Resource.name`. */
     readonly resource: string;
     /**
-     * The scalar beside it that holds the key, one per key field of that resource:
-     * `['customerId']`. Absent where there is none.
+     * Sibling scalars that hold the key, one per key field of that resource: `['customerId']`.
+     * Absent where there are none.
      */
     readonly via?: readonly string[];
     /**
@@ -89,7 +89,10 @@ export interface Field {
   readonly unindexed?: boolean;
   /** Kinds `object`, `interval`, `range`: what is selected inside. */
   readonly fields?: readonly Field[];
-  /** Whether the default row fragment has it, and whether its column is shown at first. */
+  /**
+   * `inRow`: the default row fragment selects the field. `column`: its column is visible by
+   * default.
+   */
   readonly inRow: boolean;
   readonly column: boolean;
 }

@@ -39,30 +39,36 @@ export interface Filter {
   readonly relations?: readonly FilterRelation[];
 }
 
-/** What has to hold of related records: of the one that there is, of some, of none, of every. */
+/** Quantifier over related records: the single related record, some, none or every one of them. */
 export type Quantifier = 'is' | 'some' | 'none' | 'every';
 
-/** A key of a filter that takes the filter of another list, or what says a part of the same. */
+/**
+ * Key of a filter input that takes the filter of another list, or a type with a subset of its
+ * conditions.
+ */
 export interface FilterRelation {
   /** `customer`, `orders` */
   readonly name: string;
-  /** `Resource.name` of those that the other list has. */
+  /** `Resource.name` of the records in the other list. */
   readonly resource: string;
-  /** Names of the conditions that it takes of those of the other list. Absent: all. */
+  /** Names of the other list's conditions that it takes. Absent: all. */
   readonly only?: readonly string[];
-  /** Where the other filter goes, from `Filter.argument` down: `['customer']`, `['orders', 'some']`. */
+  /** Path of the other filter, from `Filter.argument`: `['customer']`, `['orders', 'some']`. */
   readonly by: readonly { readonly quantifier: Quantifier; readonly path: ArgumentPath }[];
 }
 
 export interface FilterField {
   /**
-   * Name of the condition: the record field it is about, or a name of its own where the record has
-   * none.
+   * Name of the condition: the record field that it compares, or a separate name where the record
+   * has no such field.
    */
   readonly name: string;
   /** Displayed field that shows the same value: `customer` for `customerId`. */
   readonly field?: string;
-  /** A scope is asked for once for all that is behind it: a tenant, an organization. */
+  /**
+   * Name of a scope, such as a tenant or an organization. The user chooses it once for all lists
+   * that require it.
+   */
   readonly scope?: string;
   readonly kind: FieldKind;
   readonly description?: string;
@@ -78,9 +84,9 @@ export interface FilterField {
     /** Text around the value where the place takes a pattern: `%{value}%`. */
     readonly pattern?: string;
     /**
-     * Of `isNull`, where no yes or no says just that: what is sent for nothing, and for something
-     * that is there, `{ exists: false }` and `{ exists: true }`; the second at a path of its own
-     * where another key says it, `{ isNot: null }`.
+     * `isNull` alone, where the schema takes no boolean: value sent for an empty field, `{ exists:
+     * false }`, and for a filled one, `{ exists: true }`. `filledPath` is set where the filled case
+     * has another key: `{ isNot: null }`.
      */
     readonly emptiness?: {
       readonly empty: unknown;
@@ -88,8 +94,8 @@ export interface FilterField {
       readonly filledPath?: ArgumentPath;
     };
     /**
-     * What stands beside it, by key, a value of an enum or a text: `{ modifier: 'EQUALS' }`, `{
-     * field: 'name', operator: 'EQUALS' }`.
+     * Constant siblings of the value, by key; a value of an enum or a text: `{ modifier: 'EQUALS'
+     * }`, `{ field: 'name', operator: 'EQUALS' }`.
      */
     readonly constants?: Readonly<Record<string, string>>;
   }[];

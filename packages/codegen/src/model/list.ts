@@ -7,7 +7,7 @@ import type { PayloadErrors } from './payload-errors.ts';
 export interface ListOperation {
   /** Path of fields from Query: `['orders']`, `['viewer', 'orderPagination']`. */
   readonly root: Path;
-  /** Fields on the way that are asked with something. */
+  /** Fields on the path that have arguments. */
   readonly above?: readonly Approach[];
   /**
    * From the root field's value to the list of records: `[]` for a plain list, `['nodes']`,
@@ -27,7 +27,7 @@ export interface ListOperation {
    * down.
    */
   readonly requiredConditions: readonly FilterField[];
-  /** Where free text goes: `['filter', 'search']`, `['query']`. */
+  /** Path of the free-text argument: `['filter', 'search']`, `['query']`. */
   readonly search?: ArgumentPath;
   /**
    * Conditions that look for a text in the label, most telling first, where free text goes nowhere:
@@ -37,8 +37,8 @@ export interface ListOperation {
   /** Members of the answer's union that come in place of the records, and say why. */
   readonly refusals?: PayloadErrors;
   /**
-   * What the list cannot do without, and the value that configuration fixes for it. A list with an
-   * open one is not printed.
+   * Required arguments and the values that configuration sets for them. A list with an argument
+   * that has no value is not printed.
    */
   readonly required: readonly RequiredArgument[];
 }
@@ -87,23 +87,23 @@ export interface PageInfoPaths {
 }
 
 /**
- * How a list is ordered, whatever the shape in which its schema says so: what is sent for a field
- * of the record, upwards and downwards.
+ * Order of a list, independent of the schema's form: values to send for a record's field, ascending
+ * and descending.
  */
 export interface Sort {
   /**
-   * Where the order goes. The first place tells the field; one beside it may tell the direction:
-   * `sortField: "name", sortOrder: "ASC"`.
+   * Arguments of the order. The first names the field; a second may name the direction: `sortField:
+   * "name", sortOrder: "ASC"`.
    */
   readonly places: readonly SortPlace[];
-  /** Several fields are taken, one after another. */
+  /** The argument takes several fields, in order of priority. */
   readonly multiple: boolean;
   /**
    * Key under which an order holds the one that comes after it: `then` of `{ asc: NAME, then: {
    * asc: ID } }`. Without it, several are a list.
    */
   readonly chain?: string;
-  /** Nothing in the schema says what the text looks like that is sent: it may look otherwise. */
+  /** The schema does not declare the format of the text. The assumed format may be wrong. */
   readonly assumed?: true;
 }
 
@@ -116,8 +116,8 @@ export interface SortKey {
 export interface SortPlace {
   readonly argument: ArgumentPath;
   /**
-   * By field, what is sent: `NAME_ASC`, `{ name: 'ASC' }`, `'-name'`. `asc` or `desc` is absent
-   * where there is only one way.
+   * Value to send, by field: `NAME_ASC`, `{ name: 'ASC' }`, `'-name'`. `asc` or `desc` is absent
+   * where the schema has one direction only.
    */
   readonly values: readonly {
     readonly field: string;
@@ -133,17 +133,17 @@ export interface CountOperation {
   /** From the root field's value to the number: `[]`, `['totalCount']`, `['aggregate', 'count']`. */
   readonly total: Path;
   /**
-   * A number beside the total that is counted no further than the `argument` of its last field
-   * says: asked for instead of the total.
+   * Count with an upper bound, which is the `argument` of the last field in `path`. Requested
+   * instead of the total.
    */
   readonly upTo?: { readonly path: Path; readonly argument: string };
   /**
-   * Sums beside the total, of all that is counted: where their object is, from the root field's
-   * value, and the fields that it has sums of, called as those of the record. `of`: each is an
-   * object, whose field of this name is the sum.
+   * Sums over all counted records: path of their object, from the root field's value, and names of
+   * the summed fields, as in the record. `of`: each sum is an object, whose field of this name is
+   * the number.
    */
   readonly sums?: { readonly path: Path; readonly fields: readonly string[]; readonly of?: string };
-  /** Where the list's filter, search and required arguments go; the same places as in the list. */
+  /** The count takes the list's filter, search and required arguments, at the same paths. */
   readonly filter: boolean;
   readonly search: boolean;
   /** As in the list. */

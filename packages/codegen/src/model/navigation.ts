@@ -1,4 +1,4 @@
-/** How the resources of a schema stand in the navigation. */
+/** Groups and order of the resources in the navigation. */
 export interface Navigation {
   /** The most important first; none in a small schema. A resource may be in none of them. */
   readonly groups: readonly NavigationGroup[];

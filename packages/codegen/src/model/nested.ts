@@ -16,7 +16,7 @@ export interface NestedList {
   readonly list: ListOperation;
   readonly count?: CountOperation;
   /**
-   * One of its records below the record that holds the list, where nothing else finds it:
+   * Query for a single record of the list through its parent, where no other query finds it:
    * `pipeline(slug:) { build(number:) }`.
    */
   readonly one?: OneOperation;

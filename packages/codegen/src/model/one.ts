@@ -13,7 +13,7 @@ export interface OneOperation {
    * element.
    */
   readonly record: Path;
-  /** Where each key field goes. */
+  /** Arguments that take the key, one per key field. */
   readonly key: readonly KeyArgument[];
   readonly required: readonly RequiredArgument[];
   /** As in the list. */

@@ -3,9 +3,9 @@ import type { Path } from './path.ts';
 /** User errors as data. Paths go from the root field's value. */
 export interface PayloadErrors {
   /**
-   * `fields`: a list of errors in the payload. `union`: the payload is one of several types, and
-   * these are errors. `flag`: a value at `path` says whether it was done, and `message`, a field
-   * beside it or nothing, why not.
+   * `fields`: a list of errors in the payload. `union`: the payload is a union, and these members
+   * are errors. `flag`: the value at `path` tells whether the mutation succeeded; `message`, a
+   * sibling field, holds the reason if there is one.
    */
   readonly kind: 'fields' | 'union' | 'flag';
   readonly path: Path;

@@ -16,11 +16,11 @@ export interface OtherQuery {
   /** Type of the records that it is about. */
   readonly type?: string;
   readonly resource?: string;
-  /** What it asks for, each at its own path (`at`). */
+  /** Arguments that the user fills in, each with its own path (`at`). */
   readonly inputs: readonly Input[];
   readonly required: readonly RequiredArgument[];
   readonly answer: QueryAnswer;
-  /** How its answer is asked for page by page; nothing of that is among the inputs. */
+  /** Paging of the answer. Its arguments are not among `inputs`. */
   readonly pages?: QueryPages;
   readonly refusals?: PayloadErrors;
   /** Screens of a resource show the same: it is not offered apart. */
@@ -31,19 +31,21 @@ export interface OtherQuery {
 /** Pages of an answer. */
 export interface QueryPages {
   readonly paging: Exclude<Paging, { readonly kind: 'none' }>;
-  /** Field of the answer whose list it is, where that stands beside figures. */
+  /** Field of the answer that holds the list, where figures stand next to it. */
   readonly of?: string;
   /** From the root field's value to the number of all. */
   readonly total?: Path;
 }
 
 /**
- * Where an administrator looks for the answer of a query.
+ * Screen that offers a query.
  *
- * - `singleton`: something of which there is one. `lookup`: needs arguments, and answers something
- *   that is asked for.
- * - `report`: numbers, statistics. `enumeration`: fixed choices. `session`: who is signed in.
- *   `search`: over several types.
+ * - `singleton`: an object that exists once.
+ * - `lookup`: answers an object for arguments.
+ * - `report`: numbers, statistics.
+ * - `enumeration`: fixed choices.
+ * - `session`: the signed-in user.
+ * - `search`: over several types.
  * - `technical`: for clients and machines: a node by its id, a version, health.
  */
 export type QueryPlace =
@@ -55,7 +57,7 @@ export type QueryPlace =
   | 'search'
   | 'technical';
 
-/** What shows what a query answers. */
+/** Screen that already shows the answer of a query. */
 export interface CoveredBy {
   /** `Resource.name`. */
   readonly resource: string;
@@ -63,7 +65,7 @@ export interface CoveredBy {
   readonly because: string;
 }
 
-/** What a query answers. Paths go from the root field's value. */
+/** Answer of a query. Paths start at the root field's value. */
 export type QueryAnswer =
   /**
    * Records or objects, one or a list: what is selected of each. `resource`: they have pages of
@@ -83,7 +85,10 @@ export type QueryAnswer =
       readonly type: string;
       readonly list: boolean;
     }
-  /** Of several types: by member type, what is selected of it. `resource`: it has pages of its own. */
+  /**
+   * Records of several types, with the selected fields by member type. A member with `resource` has
+   * pages of its own.
+   */
   | {
       readonly kind: 'several';
       readonly path: Path;

@@ -8,8 +8,8 @@ import type { Path } from './path.ts';
 import type { WriteOperation } from './write.ts';
 
 /**
- * A kind of thing that is administered, as plain data: what the schema calls it, and how each
- * operation on it is called. What is absent, the schema does not have.
+ * Resource as plain data: its names in the schema and its operations. An absent operation is absent
+ * in the schema.
  */
 export interface Resource {
   /** URL segment and catalogue key: `orders`, `orderItems`. Unique in the schema. */
@@ -23,13 +23,13 @@ export interface Resource {
    */
   readonly key: readonly KeyField[];
   /**
-   * What its page is fetched by where that does not take the key: `slug`. Every row holds it, and
-   * every address has it behind the key.
+   * Fields that fetch the record's page where its query does not take the key: `slug`. Every row
+   * selects them, and the page's URL has them after the key.
    */
   readonly address?: readonly KeyField[];
   /**
-   * What stands for a record in a link: `[['number']]`, `[['firstName'], ['lastName']]`,
-   * `[['order', 'number'], ['paidAt']]`. Empty: the key.
+   * Paths of the fields that name a record in a link: `[['number']]`, `[['firstName'],
+   * ['lastName']]`, `[['order', 'number'], ['paidAt']]`. Empty: the key.
    */
   readonly label: readonly Path[];
   readonly fields: readonly Field[];
@@ -49,7 +49,7 @@ export interface Resource {
   readonly changes?: SubscriptionOperation;
   /** Lists of other resources whose records point to this one. */
   readonly related: readonly Related[];
-  /** Its records contain one another, and the list can be asked for what one contains. */
+  /** Records have a parent of their own type, and the list can be filtered by the parent. */
   readonly tree?: Tree;
   /** Conditions of the list by which it could be one: those that `tree` of a definition may name. */
   readonly treeBy?: readonly string[];

@@ -7,7 +7,7 @@ export interface Carrier {
   readonly money?: Money;
   /** Its values are sent as parts of a multipart request. */
   readonly file?: true;
-  /** What the configuration says that its values are. */
+  /** Values of the scalar as configuration declares them. */
   readonly own?: OwnScalar;
 }
 
@@ -38,7 +38,7 @@ export interface Money {
   /** They count the smallest unit of the currency: `1299` is 12.99 €. */
   readonly minorUnits?: true;
   /**
-   * Field beside an amount that holds the code of its currency, by ISO 4217, or the code itself:
+   * Sibling field that holds the currency code of an amount by ISO 4217, or the code itself:
    * `'currencyCode'`, `'EUR'`.
    */
   readonly currency?: string;

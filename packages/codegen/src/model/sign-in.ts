@@ -2,7 +2,7 @@ import type { RequiredArgument } from './arguments.ts';
 import type { Decision } from './decision.ts';
 import type { ArgumentPath, Path } from './path.ts';
 
-/** How somebody signs in to the endpoint, and how to tell that it holds. */
+/** Sign-in mutation of the endpoint and the query that tests a session. */
 export interface SignIn {
   /** The mutation that takes a password; absent where the schema has none. */
   readonly mutation?: {
@@ -21,8 +21,8 @@ export interface SignIn {
     readonly signOut?: { readonly root: Path; readonly required: readonly RequiredArgument[] };
   };
   /**
-   * What is asked to learn whether a session holds: who is signed in, by its path from Query, else
-   * the list of a resource.
+   * Query that tests a session: `viewer` is the path from Query of the signed-in user; `list` names
+   * a resource whose list is read where no query answers the viewer.
    */
   readonly probe: { readonly viewer?: Path; readonly list?: string };
   readonly decision?: Decision;

@@ -6,9 +6,12 @@ import type { PayloadErrors } from './payload-errors.ts';
 export interface WriteOperation {
   /** Path of fields from Mutation. */
   readonly root: Path;
-  /** Where each key field goes; empty for a create. */
+  /** Arguments that take the key, one per key field. Empty for a create. */
   readonly key: readonly KeyArgument[];
-  /** Where the values go: `['input', 'patch']`; `[]` for an argument per value. Absent for a remove. */
+  /**
+   * Path of the values: `['input', 'patch']`; `[]` where each value is an argument. Absent for a
+   * remove.
+   */
   readonly input?: {
     readonly path: ArgumentPath;
     /** Named input type, absent for `[]`. */ readonly type?: string;
@@ -21,8 +24,8 @@ export interface WriteOperation {
    */
   readonly afterwards?: readonly string[];
   /**
-   * What it needs of the record beside its key: a version, a parent that records are addressed
-   * under.
+   * Further values of the record that the mutation needs: a version, the key of a parent that
+   * addresses the record.
    */
   readonly recordArguments: readonly RecordArgument[];
   /**
@@ -31,7 +34,7 @@ export interface WriteOperation {
    */
   readonly record?: Path;
   readonly errors?: PayloadErrors;
-  /** What in the payload shows that something was written, beside the record. */
+  /** Fields of the payload that prove the write, besides the record. */
   readonly proofs?: readonly Proof[];
   readonly required: readonly RequiredArgument[];
 }

@@ -9,14 +9,14 @@ import { modelOf } from './model-of.ts';
 import { modelTexts } from './model-texts.ts';
 import { textPreset, type TextPreset } from './text-preset.ts';
 
-/** What the preset of the resources takes: all of it can be left out. */
+/** Options of the preset of the resources. All of them are optional. */
 export interface AdminPresetConfig extends AdminConfig, ImportsConfig, ManifestConfig {
   /**
-   * File of Russian names that a person writes, `texts.ru.json`: what `admin-codegen texts` fills
-   * and never overwrites. Its texts go before those of the schema and of the dictionary. It need
-   * not be there. `false`: no names in Russian but the schema's own.
+   * File of hand-written Russian names, `texts.ru.json`. `admin-codegen texts` adds names to it and
+   * never overwrites a text. Its texts take precedence over those of the schema and of the
+   * dictionary. The file may be missing. `false`: no Russian names except the schema's own.
    *
-   * @defaultValue the dictionary alone, beside the schema's own
+   * @defaultValue no file: the texts of the schema and of the dictionary
    */
   readonly texts?: string | false;
 }

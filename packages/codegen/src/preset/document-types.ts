@@ -51,9 +51,8 @@ export async function documentTypes({
 }
 
 /**
- * What was written by hand, with the names that the client preset has for it. `hashed`: each
- * operation carries the hash of its text, which nothing compresses and only persisted documents
- * need.
+ * Hand-written documents with the names that the client preset gives them. `hashed`: each operation
+ * carries the hash of its text, which does not compress and which only persisted documents need.
  */
 export async function namedDocuments(
   { schema, documents, config }: DocumentsInput,
@@ -115,8 +114,8 @@ function createNodePrinter(
   const fragments = documents
     .flatMap(({ document }) => document?.definitions ?? [])
     .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
-  // What the plugin parses with keeps documents whose texts differ by space alone for one, and
-  // warns of each fragment that changed, as they do while files are watched.
+  // The parser of the plugin caches documents by text without whitespace and warns of each fragment
+  // that changed. In watch mode both happen all the time.
   resetCaches();
   disableFragmentWarnings();
   return async (definition) => {

@@ -13,7 +13,7 @@ import { manifestText, type ManifestConfig } from './manifest-text.ts';
 import { modelOf } from './model-of.ts';
 import { textPreset, type TextPreset } from './text-preset.ts';
 
-/** What the preset of documents takes: all of it can be left out. */
+/** Options of the preset of documents. All of them are optional. */
 export interface DocumentsPresetConfig
   extends
     ImportsConfig,
@@ -21,8 +21,8 @@ export interface DocumentsPresetConfig
     Pick<ClientPresetConfig, 'fragmentMasking'>,
     Pick<AdminConfig, 'scalars'> {
   /**
-   * Whether each document carries the SHA-256 of its text, 41 bytes that nothing compresses: for
-   * `createPersistedDocumentsLink`.
+   * Adds the SHA-256 of its text to each document, for `createPersistedDocumentsLink`. The hash has
+   * 41 bytes, which do not compress.
    *
    * @defaultValue true where `manifest` names a file, else false
    */

@@ -4,7 +4,7 @@ import { Kind, parse, validate, type GraphQLSchema } from 'graphql';
 
 import { documentManifest, persistedOperations, type PersistedDocument } from '../print/index.ts';
 
-/** Where documents are listed for a server that answers known ones alone. */
+/** Manifest of documents, for a server that accepts listed documents alone. */
 export interface ManifestConfig {
   /**
    * File of the persisted documents, `schema/documents.json`: SHA-256 to text of every document
@@ -14,8 +14,10 @@ export interface ManifestConfig {
    */
   readonly manifest?: string;
   /**
-   * Globs of further documents for the manifest, taken where the schema has all that they ask for. @defaultValue
-   * none
+   * Globs of further documents for the manifest. A document is included where the schema has all
+   * fields that it selects.
+   *
+   * @defaultValue none
    */
   readonly manifestAlso?: readonly string[];
 }

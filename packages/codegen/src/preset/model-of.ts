@@ -7,8 +7,8 @@ import type { ResourceModel } from '../model.ts';
 const models = new WeakMap<GraphQLSchema, Map<string, ResourceModel>>();
 
 /**
- * The model of a schema, made once for a configuration: the presets of one run, and the runs of one
- * watch, share it. Who configures nothing takes any.
+ * Model of a schema, cached per configuration: the presets of a run and the runs of a watch share
+ * it. An empty configuration accepts the model of any other.
  */
 export function modelOf(schema: GraphQLSchema, config: AdminConfig): ResourceModel {
   const known = models.get(schema) ?? new Map<string, ResourceModel>();

@@ -3,7 +3,7 @@ import { buildASTSchema, type GraphQLSchema } from 'graphql';
 
 import { checkDocuments } from '../load/check-documents.ts';
 
-/** What a preset makes its files of. */
+/** Input of a preset. */
 export interface PresetInput<TConfig> {
   /** Ends in `/`. */
   readonly folder: string;
@@ -15,8 +15,8 @@ export interface PresetInput<TConfig> {
 }
 
 /**
- * A preset of GraphQL Code Generator that answers the text of each file by its path, so that
- * whoever asks for these alone does not need the generator.
+ * Preset of GraphQL Code Generator that also returns the text of each file by its path. A caller of
+ * `texts` does not need to load the generator.
  */
 export interface TextPreset<TConfig> extends Types.OutputPreset<TConfig> {
   readonly texts: (input: PresetInput<TConfig>) => Promise<ReadonlyMap<string, string>>;

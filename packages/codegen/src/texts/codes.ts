@@ -12,7 +12,7 @@ const shapes = {
 /** Fewer could be anything: `to`, `is` and `no` are languages as well. */
 const least = 3;
 
-/** What an enum lists, where nearly all of its values are codes of one kind. */
+/** Kind of codes that an enum lists. At least 90 % of its values have to be codes of that kind. */
 export function codesOf(values: readonly string[]): CodeKind | undefined {
   return (['currency', 'region', 'language'] as const).find((kind) => {
     const known = values.filter((value) => isCode(kind, value)).length;
@@ -51,7 +51,7 @@ export function areTerms(values: readonly string[]): boolean {
   );
 }
 
-/** What the browser calls a code: `Россия` of `RU`. A currency is known by its code. */
+/** Name of a code in the browser's language data: `Россия` for `RU`. A currency keeps its code. */
 export function codeName(kind: CodeKind, value: string): string {
   if (kind === 'currency') return value;
   const name =

@@ -10,7 +10,7 @@ export interface CoveredName extends NamedText {
 
 export const nameKinds: readonly NameKind[] = ['resource', 'field', 'value', 'action', 'query'];
 
-/** Each name of a schema once for each kind; what creates, updates and deletes is an action as well. */
+/** Names of a schema, once per kind. A create, update or delete counts as an action too. */
 export function namesOfModel(
   model: ResourceModel,
   { resources, actions, queries }: ModelTexts,

@@ -9,8 +9,8 @@ export interface Adjective {
   /** Short form where there is one: `активен`. */
   readonly short?: string;
   /**
-   * It speaks of the whole that it stands before: `max order amount` is the maximum amount of an
-   * order.
+   * The adjective modifies the whole phrase after it: `max order amount` is the maximum amount of
+   * an order.
    */
   readonly wide: boolean;
   /** Before many, it says how many there are: `max rounds`. */
@@ -19,14 +19,14 @@ export interface Adjective {
 
 export interface Verb {
   readonly infinitive: string;
-  /** What is done: `отмена`. */
+  /** Noun of the action: `отмена`. */
   readonly action?: Phrase;
-  /** What it was done to: `отменённый`. */
+  /** Participle of the object: `отменённый`. */
   readonly participle?: string;
-  /** Case of what it is done to. */
+  /** Case of the verb's object. */
   readonly takes: Case;
   /**
-   * How whom it is given to stands behind it: `назначить заказу`, `связать с проектом`. Absent: `в
+   * Preposition and case of the recipient: `назначить заказу`, `связать с проектом`. Absent: `в
    * заказ`, `клиенту`.
    */
   readonly gives?: { readonly word: string; readonly takes: Case };
@@ -34,7 +34,7 @@ export interface Verb {
 
 export type VerbForm = 'base' | 'past' | 'third' | 'ing';
 
-/** What a word, or several, can be. */
+/** Meanings of a word or of several words. */
 export interface Meaning {
   readonly noun?: {
     readonly phrase: Phrase;
@@ -53,7 +53,7 @@ export interface Meaning {
   readonly latin?: string;
 }
 
-/** What whole names are called, by what they name: names that no rule puts together. */
+/** Kinds of complete names in the dictionary: names that the rules cannot compose. */
 export type WholeKind = 'field' | 'value' | 'action' | 'resource';
 
 export interface Dictionary {

@@ -16,9 +16,9 @@ const uncounted: Readonly<Record<string, string>> = {
 };
 
 /**
- * Many of a resource in English, where its name alone does not say it: `staffs` are `Staff`,
- * `liquiditys` are `Liquidities`, and `assets2`, numbered because `assets` was taken, are called
- * after their type. `undefined`: the words of the name are right.
+ * English plural of a resource, where the words of its name do not give it: `staffs` are `Staff`,
+ * `liquiditys` are `Liquidities`, and `assets2`, which has a number because `assets` was in use,
+ * gets its title from its type. `undefined`: the words of the name are right.
  */
 export function englishTitle({ name, type }: Pick<Resource, 'name' | 'type'>): string | undefined {
   const numbered = /\d$/.test(name) && !/\d$/.test(type);

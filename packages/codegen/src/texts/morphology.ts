@@ -1,16 +1,16 @@
 import library from 'russian-nouns-js';
 
-/** Who, of whom, to whom, whom, by whom, about whom. */
+/** Grammatical cases: nominative, genitive, dative, accusative, instrumental, prepositional. */
 export type Case = 'nom' | 'gen' | 'dat' | 'acc' | 'ins' | 'pre';
 export type Gender = 'm' | 'f' | 'n';
-/** What adjectives, participles and verbs agree with. */
+/** Noun properties that adjectives, participles and verbs agree with. */
 export interface Agreement {
   readonly gender: Gender;
   readonly plural: boolean;
   readonly animate: boolean;
 }
 
-/** A noun of the dictionary: what the rules cannot tell from its ending is said beside it. */
+/** Noun of the dictionary, with the properties that its ending does not determine. */
 export interface Noun extends Omit<Agreement, 'plural'> {
   /** Nominative: `заказ`; of a word without a singular, the plural: `данные`. */
   readonly text: string;
@@ -76,8 +76,8 @@ function formOf(noun: Noun, inCase: Case, plural: boolean): string {
 }
 
 /**
- * Endings of adjectives from nominative to prepositional; the accusative that depends on what lives
- * is taken from the nominative or the genitive.
+ * Endings of adjectives from nominative to prepositional. An accusative that depends on animacy is
+ * empty: it equals the nominative or the genitive.
  */
 const endings = {
   hard: {

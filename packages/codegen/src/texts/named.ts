@@ -2,22 +2,22 @@ import type { Field, FilterField, Input, Resource } from '../model.ts';
 import { plural } from '../infer/facts/names/words.ts';
 import { nameWords } from './tokens.ts';
 
-/** A part of a record, a form or an answer that screens name. */
+/** A value of a record, a form or an answer that has a label. */
 export interface Named {
   /** Key of the catalogue. */
   readonly key: string;
-  /** What the text is made of. */
+  /** Name from which the text is composed. */
   readonly name: string;
   readonly kind?: Field['kind'] | Input['kind'];
   readonly description?: string;
   readonly values?: Field['values'];
-  /** The field or input that holds it, where that is a thing of its own. */
+  /** Field or input that contains it, where that has a meaning of its own. */
   readonly within?: string;
-  /** The resource that it refers to. */
+  /** Resource of the referenced record. */
   readonly refers?: string;
 }
 
-/** What is there for the sake of the schema alone: what it holds is said of the record. */
+/** Wrappers that exist for the schema's sake only. Labels of their values refer to the record. */
 const wrappers =
   /^(?:attributes|create|data|edges|fields|input|items|node|nodes|patch|records?|set|update|values)$/i;
 
@@ -66,7 +66,7 @@ export function namedFields(resource: Resource): readonly Named[] {
 }
 
 /**
- * What says in whose data to look is called as that is, however it is told: `organizationId` is an
+ * A scope has the noun of its record, in every form of the argument: `organizationId` is an
  * organization.
  */
 function askedFor(field: FilterField): Named {

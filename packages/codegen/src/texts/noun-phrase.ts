@@ -2,7 +2,7 @@ import type { Case } from './morphology.ts';
 import { followedBy, inflect, latinNoun, type Phrase } from './phrase.ts';
 import type { Token } from './tokens.ts';
 
-/** What a preposition is in Russian, and the case that it takes. */
+/** Russian equivalents of prepositions, and the case that each of them governs. */
 const prepositions: Readonly<Record<string, { readonly word: string; readonly takes: Case }>> = {
   of: { word: '', takes: 'gen' },
   for: { word: 'для', takes: 'gen' },
@@ -73,7 +73,7 @@ export function nounPhrase(tokens: readonly Token[], ofMany = false): Phrase | u
   // `со скидкой и налогом`: one preposition for both.
   if (text === 'with' && /(?:^| )со? \S+$/.test(left.tail))
     return followedBy(left, `и ${inflect(right, 'ins')}`);
-  // One comes from a place, and from an address.
+  // `from` is `из` before a place, and `с` before an address.
   return followedBy(
     left,
     preposition(text === 'from' && right.noun.text === 'IP' ? 'с' : word, inflect(right, takes)),
@@ -114,7 +114,7 @@ function whatWasDone([link, done, ...more]: readonly Token[]): Phrase | undefine
 const ofEach =
   /^(?:действие|имя|код|название|обработчик|определение|очередь|тип|условие|значение)$/;
 
-/** What is not counted, although it has a plural. */
+/** Tests whether a noun is counted. Some uncountable nouns have a plural form. */
 const isCounted = ({ text, animate }: Phrase['noun']): boolean =>
   animate ||
   countedAllTheSame.has(text) ||
@@ -189,7 +189,7 @@ interface Groups {
   readonly groups: readonly Group[];
   /** Adjectives behind the last noun. */
   readonly adjectives: readonly string[];
-  /** Adjectives of the whole phrase. */
+  /** Adjectives that modify the whole phrase. */
   readonly wide: readonly string[];
   /** Words that follow the phrase. */
   readonly behind: readonly string[];

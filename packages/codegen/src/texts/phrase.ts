@@ -57,12 +57,12 @@ const vowelEndings: readonly (readonly [RegExp, Noun['gender']])[] = [
 ];
 
 /**
- * Reads a phrase of the dictionary: adjectives, then the noun, then what stays as it is.
+ * Reads a phrase of the dictionary: adjectives, the noun, then words that are not inflected.
  *
- * @param flags `m` `f` `n` where the ending does not tell the gender; `a` somebody; `p` plural
- *   only; `s` singular only; `P` said in the plural, where the English word is one; `i` no cases;
- *   `j` declined as an adjective; `pl=…`, `gp=…` nominative and genitive plural where the rules
- *   have them wrong.
+ * @param flags `m` `f` `n` where the ending does not determine the gender; `a` animate; `p` plural
+ *   only; `s` singular only; `P` plural in Russian for a singular English word; `i` not inflected;
+ *   `j` inflected as an adjective; `pl=…`, `gp=…` nominative and genitive plural where the rules
+ *   are wrong.
  */
 export function readPhrase(text: string, flags: readonly string[]): Phrase {
   const words = text.split(' ');

@@ -105,12 +105,12 @@ export function textsOfModel(
 }
 
 /**
- * Makes texts of names. Hundreds of operations ask for the same, so that what is said of no record
- * in particular is made once.
+ * Composes texts of names. Texts that do not depend on a record are cached, because hundreds of
+ * operations share them.
  */
 interface Composer {
   readonly dictionary: Dictionary;
-  /** `noun`: what the record is. What lies within something else is of that. */
+  /** `noun` is the record's noun. It does not apply to a field inside another object. */
   readonly fieldOf: (
     field: Pick<Named, 'name' | 'kind' | 'within'>,
     noun?: Phrase,
@@ -151,11 +151,14 @@ function createComposer(dictionary: Dictionary): Composer {
   };
 }
 
-/** What takes a link away deletes nothing: beside «Удалить» in the menu of the record it says so. */
+/**
+ * An action that unlinks does not delete. «Убрать» distinguishes it from «Удалить» in the menu of
+ * the record.
+ */
 const unlinked = (unlinks: true | undefined, text: string | undefined): string | undefined =>
   unlinks ? text?.replace(/^Удалить(?= )/, 'Убрать') : text;
 
-/** What nobody asks is called nothing. */
+/** Queries that no screen offers have no title. */
 const isAsked = ({ place, coveredBy }: OtherQuery): boolean =>
   place !== 'session' && place !== 'technical' && coveredBy === undefined;
 
@@ -184,7 +187,7 @@ function textOfOperation(
   );
 }
 
-/** What the form of an action asks for, and what is shown of its answer. */
+/** Labelled values of an action: inputs of its form and fields of its answer. */
 const partsOfAction = ({ inputs, key, part, other, answer }: Action): readonly Named[] => [
   ...inputsWithin([
     ...inputs,
@@ -197,7 +200,7 @@ const partsOfAction = ({ inputs, key, part, other, answer }: Action): readonly N
       : []),
 ];
 
-/** The same of a query; records are called by the texts of their resource. */
+/** Labelled values of a query. Records have the texts of their resource. */
 function partsOfQuery({ inputs, answer, pages }: OtherQuery): readonly Named[] {
   const members =
     answer.kind === 'several' ? answer.members : answer.kind === 'values' ? [answer] : [];
@@ -205,8 +208,8 @@ function partsOfQuery({ inputs, answer, pages }: OtherQuery): readonly Named[] {
     resource === undefined ? fieldsWithin(fields) : [],
   );
   const asked = inputsWithin(inputs);
-  // What says which page is no input, and a neighbour: a `term` beside `take` and `skip` is looked
-  // for.
+  // Paging arguments are no inputs, but they are neighbours that decide the sense of a word: `term`
+  // next to `take` and `skip` is a search term.
   const beside = Object.values(pages?.paging ?? {}).flatMap((place): readonly Named[] =>
     Array.isArray(place) ? place.slice(-1).map((name: string) => ({ key: name, name })) : [],
   );
@@ -217,7 +220,10 @@ function partsOfQuery({ inputs, answer, pages }: OtherQuery): readonly Named[] {
   ];
 }
 
-/** The value of an answer is called as its field is; where it is the whole answer, as the operation. */
+/**
+ * An answer's value has the label of its field. An answer that is a bare value has the label of the
+ * operation.
+ */
 const valueAt = (path: Path): readonly Named[] =>
   path.slice(-1).map((name) => ({ key: name, name }));
 
@@ -349,8 +355,8 @@ function asShown(field: Named, code: CodeKind): Named | undefined {
 }
 
 /**
- * What a person wrote of the resource itself. Another word for it declines otherwise: its other
- * phrases are left to the screens.
+ * Hand-written texts of the resource itself. Another noun is inflected differently, so that the
+ * composed phrases for its actions are dropped and the screens compose them.
  */
 function phrasesOf(
   written: OwnResourceTexts,
@@ -395,13 +401,13 @@ const kept = (
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(texts ?? {}).filter(([, text]) => isWritten(text)));
 
-/** Whether the screens take the description for a label: short, and in Russian. */
+/** Tests whether the screens use the description as a label: short, and in Russian. */
 function isRussianTitle(description: string | undefined): boolean {
   const text = description?.trim().replace(/\.$/, '') ?? '';
   return text !== '' && text.length <= 60 && !/[\n`]/.test(text) && /[а-яё]/i.test(text);
 }
 
-/** What one record is, and the title of many. */
+/** Singular of a resource, and the title of its list. */
 interface KnownNoun {
   readonly one: Phrase;
   readonly title: string;

@@ -1,8 +1,11 @@
-/** What we use of `russian-nouns-js`, a CommonJS module without types of its own. */
+/**
+ * Types of `russian-nouns-js`, a CommonJS module without declarations. Only the functions in use
+ * are declared.
+ */
 declare module 'russian-nouns-js' {
   interface LemmaOptions {
     readonly text: string;
-    /** One of `Gender`. Not for words that have a plural only. */
+    /** A value of `Gender`. Not for words that have a plural only. */
     readonly gender?: string;
     readonly pluraleTantum?: boolean;
     readonly animate?: boolean;

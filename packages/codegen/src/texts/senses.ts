@@ -6,15 +6,15 @@ interface Sense {
   readonly word: string;
   /** A word of the dictionary that says it. */
   readonly says: string;
-  /** The neighbours that give it that sense, all of them; each is one of several names. */
+  /** Neighbours that select the sense. All of them have to be present, each by any of its names. */
   readonly neighbours: readonly (readonly string[])[];
-  /** Words that take it away again. */
+  /** Words that rule the sense out. */
   readonly without?: RegExp;
 }
 
-/** Words that mean something else beside others: what one sense in the dictionary cannot say. */
+/** Words whose sense depends on their neighbours. The dictionary has one sense per word. */
 const senses: readonly Sense[] = [
-  // Of an order or a job a state is a condition; beside a city it is a region.
+  // State of an order or a job; region next to a city.
   {
     word: 'state',
     says: 'region',
@@ -33,7 +33,7 @@ const senses: readonly Sense[] = [
     without:
       /\b(?:company|courtesy|department|employer|hire|manager|organi[sz]ation|position|reports|role|salary|team)\b/,
   },
-  // What is looked for, where there are pages of what was found.
+  // Text to search for, next to paging arguments.
   {
     word: 'term',
     says: 'search term',
@@ -42,8 +42,8 @@ const senses: readonly Sense[] = [
 ];
 
 /**
- * The same parts, those by another name whose neighbours give them another sense: `state` beside
- * `city`, and `billingState` beside `billingCity`.
+ * Replaces names whose neighbours give them another sense: `state` next to `city`, and
+ * `billingState` next to `billingCity`.
  */
 export function inContext(parts: readonly Named[]): readonly Named[] {
   const spoken = parts.map(({ name }) => nameWords(name));

@@ -2,8 +2,8 @@
 export type CodeKind = 'currency' | 'region' | 'language';
 
 /**
- * What a person wrote, by resource; `''` holds actions without one. The same form as the texts that
- * are generated.
+ * Hand-written texts by resource; `''` holds actions without a resource. They have the form of the
+ * generated texts.
  */
 export type OwnTexts = Readonly<Record<string, OwnResourceTexts>>;
 
@@ -16,7 +16,7 @@ export interface OwnResourceTexts {
   readonly fields?: Readonly<Record<string, string>>;
   readonly values?: Readonly<Record<string, string>>;
   readonly actions?: Readonly<Record<string, string>>;
-  /** Under `''` alone: what can be asked that no resource shows. */
+  /** Under `''` alone: queries that no resource shows. */
   readonly queries?: Readonly<Record<string, string>>;
 }
 
@@ -32,12 +32,12 @@ export interface ModelTexts {
   readonly links: ReadonlyMap<string, LinkText>;
   /** By name of the query. */
   readonly queries: ReadonlyMap<string, NamedText>;
-  /** What their forms ask for and their answers hold, by name of the action and of the query. */
+  /** Labels of their forms and answers, by name of the action and of the query. */
   readonly actionParts: ReadonlyMap<string, PartTexts>;
   readonly queryParts: ReadonlyMap<string, PartTexts>;
 }
 
-/** What a relation is called in both languages. */
+/** Name of a relation in both languages. */
 export interface LinkText {
   readonly ru?: string;
   readonly en: string;

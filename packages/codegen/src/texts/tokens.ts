@@ -64,7 +64,7 @@ function longestAt(
     : undefined;
 }
 
-/** Words that hold names together; what they mean is said by the rules. */
+/** Prepositions inside names. The rules translate them. */
 const prepositionWords = new Set([
   'of',
   'for',

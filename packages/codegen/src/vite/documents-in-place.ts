@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path';
 
 import { readGraphqlModule, type InPlaceDocument } from '../print/modules/graphql-module.ts';
 
-/** What the plugin has to be told. */
+/** Options of the plugin. */
 export interface DocumentsInPlaceOptions {
   /** Folder that `documentsPreset` writes into: `src/generated/documents`. */
   readonly documents: string;
@@ -86,7 +86,7 @@ function replace(
   return `${replaced}\n${[...imports].join('\n')}\n`;
 }
 
-/** A name that code of its own does not have. */
+/** Identifier that does not occur in hand-written code. */
 const local = ({ constant }: InPlaceDocument): string => `inPlace$${constant}`;
 
 /**

@@ -11,7 +11,7 @@ export interface Draft {
   readonly fields: readonly Field[];
   /** Paths of the fields that hold secrets: nothing is made of them. */
   readonly secrets: readonly Path[];
-  /** How key and label were read. */
+  /** Evidence for key and label. */
   readonly why: { readonly key: Why; readonly label: Why };
   /** The field of the record that holds its values, and their names with it; see `findEnvelope`. */
   readonly envelope?: string;

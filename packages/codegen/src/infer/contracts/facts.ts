@@ -10,19 +10,19 @@ import type { FoundShape } from './list-shape.ts';
 import type { MutationField, RootField } from './root-field.ts';
 import type { OutputField } from './schema.ts';
 
-/** What is asked of a type wherever it occurs. */
+/** Questions about a type that do not depend on its place in the schema. */
 export interface TypeFacts {
   readonly schema: GraphQLSchema;
   /** Types by their names in lower case without seams. */
   readonly typesByWord: ReadonlyMap<string, GraphQLNamedType>;
   /** Kind of the values of a scalar or an enum; `undefined` for what is neither. */
   readonly kindOf: (type: GraphQLNamedType | null | undefined) => FieldKind | undefined;
-  /** Whether a scalar carries a file: `Upload` of the multipart requests. */
+  /** Tests whether a scalar carries a file: `Upload` of multipart requests. */
   readonly isFile: (type: GraphQLNamedType) => boolean;
   /** Path to the scalar that identifies a record of the type by itself. */
   readonly identifierOf: (type: unknown) => Path | undefined;
   readonly isIdentified: (type: unknown) => boolean;
-  /** How the records lie in a value of the type, if it is a list of them. */
+  /** Path of the records in a value of the type. `undefined` where the type is not a list of them. */
   readonly listShapeOf: (type: GraphQLOutputType) => FoundShape | undefined;
   /**
    * As `listShapeOf`, for a root field: several where one object with page information holds a list
@@ -32,14 +32,15 @@ export interface TypeFacts {
 }
 
 /**
- * Whether a word, or several without a seam, is what the schema calls its records or a list of
+ * Tests whether a word, or several joined words, is the schema's name of records or of a list of
  * them.
  */
 export type IsThing = (stem: string) => boolean;
 
 /**
- * Whether an argument says in whose data to look rather than for what: `shop`, `tenantId`,
- * `language`. Configuration fixes its value. The value of an enum can always be chosen by hand.
+ * Tests whether an argument selects whose data is read: `shop`, `tenantId`, `language`.
+ * Configuration sets its value. An enum always counts as a scope, because its values can be chosen
+ * by hand.
  */
 export type IsScope = (name: string, type: GraphQLNamedInputType) => boolean;
 
@@ -61,13 +62,13 @@ export interface Removal {
 export interface WrittenType {
   /** A mutation that creates or updates it. */
   readonly by: string;
-  /** Whether it is both created and updated. */
+  /** Mutations both create and update it. */
   readonly both: boolean;
 }
 
 /**
- * Everything that is asked of a schema more than once, asked once. Made for each schema, and passed
- * along: no answer depends on what was asked before.
+ * Answers to questions that inference asks of a schema more than once. Computed once per schema. No
+ * answer depends on earlier questions.
  */
 export interface Facts extends TypeFacts {
   readonly queries: readonly RootField[];
@@ -75,17 +76,17 @@ export interface Facts extends TypeFacts {
   readonly subscriptions: readonly RootField[];
   /** Query fields by dotted path. */
   readonly query: ReadonlyMap<string, RootField>;
-  /** Whether a word, or several without a seam, is what records or their lists are called. */
+  /** Tests whether a word, or several joined words, names records or their lists. */
   readonly isThing: IsThing;
-  /** Whether an argument says in whose data to look rather than for what. */
+  /** Tests whether an argument selects whose data is read. */
   readonly isScope: IsScope;
-  /** Query fields that find one record by values of its own, by record type. */
+  /** Query fields that find a record by its values, by record type. */
   readonly lookups: ReadonlyMap<string, readonly Lookup[]>;
   /** The text that tells apart records of a type without identifier. */
   readonly naturalKeyOf: (type: unknown) => string | undefined;
   /** Types of records in what a mutation or a subscription returns. */
   readonly payloadTypesOf: (field: OutputField) => ReadonlySet<string>;
-  /** What mutations that delete ask for of records without identifier, by record type. */
+  /** Fields that deleting mutations take for records without identifier, by record type. */
   readonly removals: ReadonlyMap<string, Removal>;
   /** Types that mutations create or update by name, and answer with. */
   readonly written: ReadonlyMap<string, WrittenType>;

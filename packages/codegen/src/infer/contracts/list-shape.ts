@@ -1,7 +1,7 @@
 import type { Path } from '../../model.ts';
 import type { RecordType } from './schema.ts';
 
-/** How the records of a list lie in what its field returns. */
+/** Path of a list's records in the value of its field. */
 export interface ListShape {
   readonly record: RecordType;
   /** From the value of the field to the list of records. */

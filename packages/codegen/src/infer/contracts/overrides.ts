@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 
 import type { FieldKind } from '../../model.ts';
 
-/** What configuration says where inference would say otherwise. Every part is optional. */
+/** Corrections to inference, from the configuration. Every field is optional. */
 export interface AdminOverrides {
   /**
    * Record types to make resources of though inference left them out: `['Integration']`. They need
@@ -12,13 +12,15 @@ export interface AdminOverrides {
   /** Record types that are no resources: `['AuditLogEntry']`. @defaultValue none */
   readonly exclude?: readonly string[];
   /**
-   * Values of required arguments, wherever an argument of that name occurs: `{ shop: 'main' }`. @defaultValue
-   * none: what requires one is left out, and said
+   * Values of required arguments, for every argument of that name: `{ shop: 'main' }`.
+   *
+   * @defaultValue none: a field that requires such an argument is left out and reported
    */
   readonly arguments?: Readonly<Record<string, unknown>>;
   /**
-   * How people sign in to the endpoint, where inference sees it otherwise; `null`: not by a
-   * mutation. @defaultValue as inferred
+   * Sign-in to the endpoint, where inference is wrong; `null`: no mutation signs in.
+   *
+   * @defaultValue as inferred
    */
   readonly signIn?: SignInOverrides | null;
   /**
@@ -27,9 +29,11 @@ export interface AdminOverrides {
    */
   readonly scalars?: Readonly<Record<string, ScalarOverrides>>;
   /**
-   * What a text that orders a list looks like, upwards and downwards, with `{field}` for the name
-   * of the field: `['{field}', '-{field}']`. @defaultValue by default value, description and the
-   * shape of the server's schema, else assumed, which `admin-codegen check` says
+   * Format of a text that orders a list, ascending and descending, with `{field}` for the name of
+   * the field: `['{field}', '-{field}']`.
+   *
+   * @defaultValue by default value, description and the form of the server's schema, else assumed;
+   * `admin-codegen check` reports an assumed format
    */
   readonly textOrder?: TextOrder;
   /**
@@ -55,7 +59,7 @@ export interface AdminOverrides {
   readonly navigation?: NavigationOverrides | false;
 }
 
-/** How resources stand in the navigation. What is not named stands as inferred. */
+/** Groups of resources in the navigation. Resources that no option names stay as inferred. */
 export interface NavigationOverrides {
   /**
    * Record types by title of their group, in their order: `{ Sales: ['Order', 'Customer'] }`. These
@@ -63,8 +67,10 @@ export interface NavigationOverrides {
    */
   readonly groups?: Readonly<Record<string, readonly string[]>>;
   /**
-   * Record types that stand folded away, beside those that are found: `['AuditEntry']`. One that a
-   * group names is not folded away. @defaultValue as inferred
+   * Record types that the navigation collapses, in addition to the inferred ones: `['AuditEntry']`.
+   * A type that a group names is not collapsed.
+   *
+   * @defaultValue as inferred
    */
   readonly technical?: readonly string[];
 }
@@ -73,16 +79,16 @@ export interface NavigationOverrides {
 export type TextOrder = readonly [ascending: string, descending: string];
 
 /**
- * What a scalar's values are. What is not said is inferred from name, description, `@specifiedBy`
- * and default values.
+ * Meaning and serialization of a scalar. An absent option is inferred from name, description,
+ * `@specifiedBy` and default values.
  */
 export interface ScalarOverrides {
   /**
-   * What they mean: `'decimal'`, `'date'`, `'instant'`, `'string'`, `'json'` …; `'file'`: a `File`
-   * or `Blob` that is sent. Tables and forms go by it.
+   * Meaning of the values: `'decimal'`, `'date'`, `'instant'`, `'string'`, `'json'` …; `'file'`: a
+   * `File` or `Blob` of a request. Tables and forms choose cells and inputs by it.
    */
   readonly kind?: ScalarKind;
-  /** How the server takes a number: as a JSON number, `12.99`, or as text, `"12.99"`. */
+  /** Serialization of a number: a JSON number, `12.99`, or text, `"12.99"`. */
   readonly carrier?: 'number' | 'string';
   /**
    * They are amounts of money, counted in the smallest unit of the currency: `1299` is 12.99 €, or
@@ -90,9 +96,9 @@ export interface ScalarOverrides {
    */
   readonly minorUnits?: boolean;
   /**
-   * They are amounts of money. Field beside an amount that holds the code of its currency by ISO
-   * 4217, `'currencyCode'`, or the code itself where there is but one: `'EUR'`. Where it is not
-   * known, two digits stand after the point.
+   * The values are amounts of money. Sibling field with the currency code by ISO 4217,
+   * `'currencyCode'`, or the code itself where the server has one currency: `'EUR'`. An amount of
+   * unknown currency is shown with two decimal digits.
    */
   readonly currency?: string;
   /**
@@ -142,7 +148,7 @@ export const scalarKindNames = [
 
 export type ScalarKind = (typeof scalarKindNames)[number];
 
-/** How people sign in to an endpoint. What is not said is inferred. */
+/** Sign-in to an endpoint. An absent option is inferred. */
 export interface SignInOverrides {
   /**
    * Mutation that takes a password: `'login'`, with dots below a namespace. @defaultValue as
@@ -164,8 +170,8 @@ export interface SignInOverrides {
 }
 
 /**
- * What a resource is, where inference sees it otherwise. A name that the schema does not have is an
- * `OverrideError` with the nearest that it has.
+ * Corrections to an inferred resource. A name that is not in the schema throws an `OverrideError`
+ * that suggests the nearest name.
  */
 export interface ResourceOverrides {
   /** URL segment and catalogue key: `'orders'`. @defaultValue made of the names of list and type */

@@ -3,7 +3,7 @@ import type { NamedRead } from './reading.ts';
 
 export interface FoundPaging {
   readonly paging: Paging;
-  /** Where size and position go. */
+  /** Arguments that take page size and position. */
   readonly places: readonly ArgumentPath[];
   /** 0 to 1: how far a field that pages so is one that lists a resource. */
   readonly confidence: number;

@@ -1,6 +1,6 @@
 /**
- * One way in which schemas say something, a file each: what it makes of a place in the schema, or
- * nothing. The index of its folder lists it among the others of its kind, in order of preference.
+ * Recognizer of a single schema convention, one file each. It interprets a place in the schema, or
+ * answers nothing. The index of its folder lists the recognizers in order of preference.
  */
 export interface Reading<Place, Meaning, Known> {
   /** Its file, without the ending: what `explain` calls it. */

@@ -13,7 +13,7 @@ export interface RootField {
   readonly field: OutputField;
   /** Records in what a query field returns, if it is a list. */
   readonly shape?: FoundShape;
-  /** The field above it, where that answers a record of its own: `viewer` of `viewer.repositories`. */
+  /** Parent field, where it answers a record: `viewer` of `viewer.repositories`. */
   readonly above?: RootField;
 }
 

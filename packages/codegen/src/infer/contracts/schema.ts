@@ -9,7 +9,7 @@ import type {
 
 export type OutputField = GraphQLField<unknown, unknown>;
 
-/** What a record can be an instance of. */
+/** Types of records. */
 export type RecordType = GraphQLObjectType | GraphQLInterfaceType | GraphQLUnionType;
 
 /** A place that takes a value: an argument of a field or a key of an input object. */

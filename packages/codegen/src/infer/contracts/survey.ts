@@ -4,7 +4,7 @@ import type { ResourceIndex } from './found-resource.ts';
 import type { TextOrder } from './overrides.ts';
 import type { OutputField } from './schema.ts';
 
-/** What is known of all resources when the parts of the model are read and put together. */
+/** Facts about all resources, read while the model is assembled. */
 export interface Survey {
   readonly facts: Facts;
   readonly index: ResourceIndex;
@@ -15,7 +15,10 @@ export interface Survey {
   readonly keys: ReadonlyMap<string, readonly KeyField[]>;
   /** Values that configuration fixes for the arguments of a type's operations, by argument name. */
   readonly fixed: (type: string) => Readonly<Record<string, unknown>>;
-  /** Required arguments that page, filter and key (`taken`) leave open, with their fixed values. */
+  /**
+   * Required arguments that paging, filter and key (`taken`) do not fill, with their configured
+   * values.
+   */
   readonly openArguments: (
     type: string,
     field: OutputField,
@@ -23,16 +26,16 @@ export interface Survey {
   ) => readonly RequiredArgument[];
   /** Arguments of a field that configuration fixes, with their values. */
   readonly fixedArguments: (type: string, field: OutputField) => readonly RequiredArgument[];
-  /** What configuration says of the dimensions of resources, by name of the argument. */
+  /** Configured dimensions of resources, by name of the argument. */
   readonly dimensions: Readonly<Record<string, boolean | readonly string[]>>;
-  /** Whether no screen shows a field of the type, among fields of these names. */
+  /** Tests whether screens hide a field of the type; `beside` are the names of its siblings. */
   readonly isSecret: (
     type: string,
     field: Pick<Field, 'name' | 'kind' | 'list' | 'type'>,
     beside: readonly string[],
   ) => boolean;
-  /** Whether configuration shows a field that would be kept secret. */
+  /** Tests whether configuration shows a field that would be hidden as a secret. */
   readonly isShownSecret: (type: string, name: string) => boolean;
-  /** What configuration says of a text that orders a list. */
+  /** Configured format of a text that orders a list. */
   readonly textOrder?: TextOrder;
 }

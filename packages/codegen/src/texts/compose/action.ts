@@ -33,8 +33,8 @@ export function composeLink(words: readonly string[], dictionary: Dictionary): s
 }
 
 /**
- * `insert_orders_one`, `updateManyOrders`, `delete_orders_by_pk`: how many, and by which key, are
- * said beside the name.
+ * Splits off the suffixes that tell the number of records and their key: `insert_orders_one`,
+ * `updateManyOrders`, `delete_orders_by_pk`.
  */
 function withoutAffixes(words: readonly string[]): {
   readonly rest: readonly string[];

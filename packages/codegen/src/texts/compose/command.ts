@@ -22,7 +22,7 @@ export const writes = new Set([
   'set',
 ]);
 
-/** What leads from the object of an action to where it goes. */
+/** Prepositions between the object of an action and its target. */
 export const links = new Set(['to', 'from', 'for', 'with', 'on', 'in', 'into', 'as', 'without']);
 
 /** An infinitive with what it is done to, wherever the name has its verb. */
@@ -94,7 +94,7 @@ export function withObject({ infinitive }: Verb, object: string): string {
   return `${done} ${preposition(word, object)}`;
 }
 
-/** What is added to a thing, and not into it. */
+/** Nouns that are added «к чему-либо» rather than «во что-либо». */
 const remarks = /^(?:заметка|комментарий|метка|отзыв|примечание|реакция)$/;
 
 /** `to an order`, `from the channel`, `as paid`. */

@@ -30,7 +30,7 @@ export const settings: Readonly<
   needs: { says: 'нужно', takes: 'acc' },
 };
 
-/** What a thing does with another: `priceIncludesTax` is `цена включает налог`. */
+/** Statement with a subject and an object: `priceIncludesTax` is `цена включает налог`. */
 export function deed(tokens: readonly Token[]): string | undefined {
   const at = tokens.findIndex(
     ({ text }, index) => index > 0 && text.endsWith('s') && Object.hasOwn(settings, text),

@@ -12,9 +12,9 @@ import { automatically, because, single, statement } from './statement.ts';
 import { statesOf, told } from './switch.ts';
 import { mapText, phraseText, sentence } from './text.ts';
 
-/** What is known of a place where a name stands. */
+/** Context of a name. */
 export interface Surroundings {
-  /** What the resource is, where its name is known: booleans and states agree with it. */
+  /** Noun of the resource, where it is known. Texts of booleans and states agree with it. */
   readonly record?: Phrase;
   /** Of an enum's value: the name of its field. */
   readonly field?: string;
@@ -61,7 +61,7 @@ export function composeField(
       ? composeNoun(words.slice(1).join(' '), dictionary)
       : undefined;
   if (mine) return `${my(agreementOf(mine))} ${inflect(mine, 'nom')}`;
-  // What Relay calls a connection is a list.
+  // A connection of Relay is labelled as a list.
   if (
     words.length > 1 &&
     words.at(-1) === 'connection' &&
@@ -102,17 +102,17 @@ export function composeField(
   return text === undefined ? undefined : sentence(text);
 }
 
-/** Of whoever looks at it: `viewerSubscription`. */
+/** Possessive of the viewer: `viewerSubscription`. */
 const my = ({ gender, plural }: Agreement): string =>
   plural ? 'Мои' : { m: 'Мой', f: 'Моя', n: 'Моё' }[gender];
 
 /** `checked_in`, `opt_in`: here `in` is no condition. */
 const takesIn = new Set(['check', 'checked', 'log', 'logged', 'opt', 'sign', 'signed']);
 
-/** How a value is written, which a name says last: `descriptionMarkdown`, `launch_date_utc`. */
+/** Formats of a value as the last word of a name: `descriptionMarkdown`, `launch_date_utc`. */
 const formats = new Set(['gmt', 'html', 'json', 'markdown', 'unix', 'utc', 'xml']);
 
-/** Conditions of a filter that a schema has beside the fields: `title_not_contains`. */
+/** Operators of filter conditions as endings of names: `title_not_contains`. */
 const operators: readonly { readonly ends: readonly string[]; readonly says: string }[] = [
   { ends: ['not', 'contains', 'some'], says: 'не содержит' },
   { ends: ['contains', 'all'], says: 'содержит все' },

@@ -40,7 +40,10 @@ export function both([left, link, right, ...more]: readonly Token[]): string | u
   );
 }
 
-/** Where people have something else than things: a name, a post, a number to be put through to. */
+/**
+ * Nouns that have another meaning for people than for things: a name, a job title, a phone
+ * extension.
+ */
 const ofPeople: Readonly<
   Record<string, { readonly text: string; readonly gender: 'm' | 'f' | 'n' }>
 > = {

@@ -8,8 +8,8 @@ import { composeField } from './field.ts';
 import { composeNoun } from './noun.ts';
 
 /**
- * Text of what can be asked: `salesByMonth` is `Продажи по месяцам`, `customerByEmail` `Клиент по
- * электронной почте`.
+ * Text of a query: `salesByMonth` is `Продажи по месяцам`, `customerByEmail` `Клиент по электронной
+ * почте`.
  */
 export function composeQuery(
   name: string,
@@ -19,7 +19,7 @@ export function composeQuery(
   const words = nameWords(name);
   const exact = dictionary.whole.field.get(words.join(' '));
   if (exact !== undefined) return exact;
-  // What it is asked of is no part of what is asked: `dataApiRevenueStreams`.
+  // A prefix that names the API is no part of the text: `dataApiRevenueStreams`.
   const asked = words.join(' ').startsWith('data api ') ? words.slice(2) : words;
   const said = asked.length > 1 && asking.has(asked[0] ?? '') ? asked.slice(1) : asked;
   const isDone = said.length > 1 && done.has(said[0] ?? '');
@@ -31,13 +31,10 @@ export function composeQuery(
   );
 }
 
-/** What may stand before the name of what is asked, and says nothing of it. */
+/** Verbs that may precede the noun of a query and add no meaning. */
 const asking = new Set(['get', 'fetch', 'load', 'list', 'retrieve', 'read']);
 
-/**
- * What is done with what stands behind it: events are searched for, and no field is an event of a
- * search.
- */
+/** Verbs whose object follows: `searchEvents` looks for events, and is no event of a search. */
 const done = new Set([
   'search',
   'find',
@@ -67,7 +64,7 @@ function lookedUp(
     .split(' and ');
   if (place !== 'lookup' || at <= 0 || keys.length < 2) return undefined;
   const head = composeField(words.slice(0, at).join(' '), {}, dictionary);
-  // What refers to a record is called as the record is.
+  // An argument that refers to a record has the record's noun.
   const by = keys.map((key) => composeNoun(key.replace(/ ids?$/, ''), dictionary));
   if (head === undefined || !by.every((each) => each !== undefined)) return undefined;
   const [first = '', ...others] = by.map((each) => inflect(each, 'dat'));

@@ -6,7 +6,7 @@ import type { Token } from '../tokens.ts';
 import { neuter, quality } from './quality.ts';
 import { mapText, phraseText } from './text.ts';
 
-/** A thing and what is said of it: `emailVerified` is `почта подтверждена`. */
+/** Noun with its state: `emailVerified` is `почта подтверждена`. */
 export function statement(
   tokens: readonly Token[],
   kind: Input['kind'] | undefined,
@@ -22,7 +22,7 @@ export function statement(
     return undefined;
   const negated = tokens.at(-2)?.text === 'not';
   const about = nounPhrase(tokens.slice(0, negated ? -2 : -1));
-  // `driverCanceled` is said of whom the driver left, or of the driver.
+  // `driverCanceled` is ambiguous: the driver cancelled, or was cancelled.
   if (about?.noun.animate && last.text.startsWith('cancel')) return undefined;
   if (!about || !tokens.at(negated ? -3 : -2)?.noun) return undefined;
   const isShort = adjective?.short !== undefined || verb?.verb.participle !== undefined;
@@ -52,7 +52,7 @@ const numbers: ReadonlySet<Input['kind']> = new Set<Input['kind']>([
 
 const scored = new Set(['played', 'won', 'lost', 'drawn', 'scored']);
 
-/** One word alone: `active` and `verified` of a customer. */
+/** Text of a single word: `active` and `verified` of a customer. */
 export function single(
   tokens: readonly Token[],
   record: Phrase | undefined,
@@ -67,7 +67,7 @@ export function single(
       (verb?.form === 'base' ? verb.verb.infinitive : undefined)
     );
   if (behind !== undefined) return behind;
-  // Of what it is said, only a reader of the schema knows.
+  // The noun of the adjective is unknown without the schema's documentation.
   if (adjective)
     return kind === undefined ? declineAdjective(adjective.full, 'nom', neuter) : undefined;
   if (verb?.form === 'past' && verb.verb.participle !== undefined)

@@ -10,7 +10,7 @@ import { neuter, quality, stateOf } from './quality.ts';
 import { statement } from './statement.ts';
 import { mapText, phraseText } from './text.ts';
 
-/** What a boolean says of its record: `isDefault`, `hasStock`, `canEdit`, `allowReviews`. */
+/** Statement of a boolean about its record: `isDefault`, `hasStock`, `canEdit`, `allowReviews`. */
 export function statesOf(
   tokens: readonly Token[],
   record: Phrase | undefined,
@@ -74,12 +74,12 @@ export function statesOf(
   return setting && object && `${setting.says} ${inflect(object, setting.takes)}`;
 }
 
-/** What a form does when they are on. */
+/** Verbs that a form carries out where the switch is on. */
 const switches = new Set(['add', 'remove', 'insert']);
 
 /**
- * What is told to be done: `inheritFilters` is on or off, `updateBillingAddress` and
- * `adjustOrderLines` hold what to change.
+ * Command in the name of a field: `inheritFilters` is a switch; `updateBillingAddress` and
+ * `adjustOrderLines` are objects that hold the changes.
  */
 export function told(
   tokens: readonly Token[],
@@ -103,5 +103,5 @@ export function told(
     : undefined;
 }
 
-/** What is looked at more often than it is told to be: `viewCount`. */
+/** Words that are nouns more often than commands: `viewCount`. */
 const looks = new Set(['view', 'read']);

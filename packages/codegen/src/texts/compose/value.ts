@@ -89,7 +89,7 @@ function ordered(words: readonly string[], dictionary: Dictionary): string | und
   return direction === undefined ? field : field && `${field}, ${direction}`;
 }
 
-/** What happened to something: `customerAddedToGroup`. */
+/** Event with its subject: `customerAddedToGroup`. */
 function happened(tokens: readonly Token[]): string | undefined {
   const at = tokens.findIndex(
     ({ verb, noun }, index) =>
@@ -112,7 +112,7 @@ function happened(tokens: readonly Token[]): string | undefined {
   );
 }
 
-/** What the values of a field are said of: a state is the record's, anything else the field's. */
+/** Noun that the values of a field agree with: the record for a state, else the field. */
 function aboutValues(field: string, record: Phrase | undefined, dictionary: Dictionary): Agreement {
   const words = nameWords(field);
   const last = words.at(-1) ?? '';
