@@ -1,4 +1,4 @@
-/** The screens that can be taken over as code of a project. */
+/** Screens that `eject` writes as code of a project. */
 export const ejectedScreens = ['list', 'show', 'create', 'edit'] as const;
 export type EjectedScreen = (typeof ejectedScreens)[number];
 

@@ -43,7 +43,7 @@ export {
   type WrittenDocument,
 } from './modules/written-documents.ts';
 
-/** What printing goes by beside schema and model. */
+/** Options of printing besides schema and model. */
 export interface PrintOptions {
   /**
    * Documents written by hand. Their fragments `OrderRow` and `OrderShow` say what list and show
@@ -51,12 +51,13 @@ export interface PrintOptions {
    */
   readonly documents?: readonly DocumentNode[];
   /**
-   * What things are called in Russian, where the schema does not say it: of the dictionary, and of
-   * a person. @defaultValue nothing is called in Russian but by the schema
+   * Russian names from the dictionary and from a person, where the schema has none.
+   *
+   * @defaultValue no Russian names but those of the schema
    */
   readonly texts?: PrintedTexts;
   /**
-   * How modules are named that are imported.
+   * Import specifiers of generated modules.
    *
    * @defaultValue as in the sources of `@admin/gql`
    */
@@ -89,7 +90,7 @@ export function printResources(
   };
 }
 
-/** What the cache has to know of documents written by hand alone. */
+/** Cache rules of hand-written documents alone. */
 export function writtenSchema(
   schema: GraphQLSchema,
   model: ResourceModel,

@@ -130,7 +130,7 @@ function queryBody(
   );
 }
 
-/** Modules beside `admin.ts`. */
+/** Modules in the folder of `admin.ts`. */
 function bodiesAtTop(printing: Printing, { tools, queries, signIn }: PrintedModules): Bodies {
   const { plan, imports, texts } = printing;
   const { resources } = plan;

@@ -44,8 +44,8 @@ export class Remembered<T> {
 }
 
 /**
- * What was printed of a model, so that a run after the edit of one document prints the resource of
- * that document only.
+ * Cache of printed modules. After the edit of a document, a run prints that document's resource
+ * only.
  */
 export interface Memory {
   readonly extension: Imports['extension'];

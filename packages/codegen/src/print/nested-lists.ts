@@ -12,7 +12,7 @@ interface Given {
   readonly printing: Printing;
   /** In which each resource was printed. */
   readonly contexts: ReadonlyMap<string, Context>;
-  /** What the module of each declares of its records. */
+  /** Rows that the module of each resource declares. */
   readonly rowsOf: (resource: string) => DeclaredRows | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface PrintedNested {
   readonly omitted: readonly OmittedOperation[];
 }
 
-/** A module for each list that records hold. Those that cannot be sent are left out. */
+/** Prints a module for each nested list. Lists that cannot be sent are left out. */
 export function printNested(
   { resources }: Pick<ResourceModel, 'resources'>,
   { printing, contexts, rowsOf }: Given,

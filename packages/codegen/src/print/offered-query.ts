@@ -1,8 +1,8 @@
 import type { OtherQuery } from '../model.ts';
 
 /**
- * Whether screens offer it: who is signed in and what only clients ask is not, nor what a
- * resource's own screens show.
+ * Tests whether screens offer a query. Queries of the signed-in user, technical queries and queries
+ * that a resource's own screens show are not offered.
  */
 export const isOffered = ({ place, coveredBy }: OtherQuery): boolean =>
   place !== 'session' && place !== 'technical' && coveredBy === undefined;

@@ -1,9 +1,9 @@
-/** How an omitted operation calls itself that is an action, or another query. */
+/** Role of an omitted action or other query in a report. */
 export const actionRole = (name: string): string => `action ${name}`;
 export const queryRole = (name: string): string => `query ${name}`;
-/** How an omitted operation calls itself that is a list which records hold. */
+/** Role of an omitted nested list in a report. */
 export const nestedRole = (name: string): string => `nested ${name}`;
-/** How a resource calls itself that is left out whole. */
+/** Role in the report of a resource that is omitted entirely. */
 export const resourceRole = 'resource';
 
 export interface OmittedOperation {

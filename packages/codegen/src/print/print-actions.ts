@@ -53,7 +53,7 @@ export function printActions(
 const prefixOf = ({ plan }: Printing, { name, type }: Resource): string =>
   plan.prefixes.get(name) ?? type;
 
-/** What shows the values of the form of an action before it is sent. */
+/** Records and answers that hold the present values of an action's form. */
 function readsOf(
   printing: Printing,
   resource: Resource,
@@ -78,7 +78,7 @@ function readsOf(
   };
 }
 
-/** The answer of a query, which the form of an action edits, in the words of its own module. */
+/** Answer of a query that the form of an action edits, as the query's own module declares it. */
 function readQuery(
   printing: Printing,
   query: string,

@@ -10,7 +10,7 @@ import { printModules, type PrintedModules } from './print-modules.ts';
 import { printingOf, type Job } from './printing.ts';
 import type { ShownNames } from './shown-names.ts';
 
-/** What is printed of a model. Nothing is written. */
+/** Modules printed for a model. Files are not written. */
 export interface PrintedResources {
   /** Text by path below the folder of generated code. */
   readonly files: ReadonlyMap<string, string>;

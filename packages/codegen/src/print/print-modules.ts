@@ -38,7 +38,7 @@ export interface PrintedModules {
 export interface FewerResources {
   /** Resources that stay. */
   readonly names: ReadonlySet<string>;
-  /** What is omitted with the resources that go. */
+  /** Operations that are omitted together with the resources. */
   readonly omitted: readonly OmittedOperation[];
 }
 
@@ -159,7 +159,7 @@ const omittedActions = (
 ): readonly OmittedOperation[] =>
   omitted.map(({ name, reason }) => ({ resource, role: actionRole(name), reason }));
 
-/** What the module of each resource declares of its records, worked out when it is first needed. */
+/** Rows that the module of each resource declares, computed on first use. */
 function declaredRowsIn(
   printing: Printing,
   contexts: ReadonlyMap<string, Context>,
@@ -209,6 +209,6 @@ function printQueries(
   };
 }
 
-/** Whether screens have a way to the records of a resource. */
+/** Tests whether a screen leads to the records of a resource. */
 const isReachable = ({ name, list, one, within }: Resource, nested: PrintedNested): boolean =>
   (list ?? one) !== undefined || (within !== undefined && nested.rows.has(name));

@@ -11,7 +11,7 @@ export interface PrintedResource {
   /** Without the operations that were omitted. */
   readonly resource: Resource;
   readonly module: ResourceModule;
-  /** What it was printed in. */
+  /** Context of the printed module. */
   readonly context: Context;
   readonly omitted: readonly OmittedOperation[];
 }

@@ -11,7 +11,7 @@ import { signInTypes } from './modules/sign-in-module.ts';
 import { planModules, type ModulePlan } from './plan.ts';
 import { rootType } from './schema-path.ts';
 
-/** What is printed, and what it is printed with. */
+/** Input of a run of printing. */
 export interface Job {
   readonly schema: GraphQLSchema;
   readonly model: ResourceModel;
@@ -22,7 +22,7 @@ export interface Job {
   readonly texts: PrintedTexts | undefined;
 }
 
-/** What the printers of all modules of a model share. */
+/** State that the printers of all modules of a model share. */
 export interface Printing extends Job {
   /** Operations that the schema does not answer, by name, with its reason. */
   readonly refused: ReadonlyMap<string, string>;

@@ -20,7 +20,7 @@ import {
 
 import { memberAt, type ArgumentPath, type Path } from '../model.ts';
 
-/** What a model names and the schema does not have. */
+/** Name in a model that the schema does not have. */
 export class Missing {
   readonly reason: string;
 
@@ -63,8 +63,8 @@ export function findTypeBelow(type: GraphQLOutputType, step: string): GraphQLOut
 }
 
 /**
- * Type one step further on a path: that of a field, or a member of a union. Of a type that
- * implements an interface nothing is asked but what the interface says.
+ * Type of the next step on a path: type of a field, or a member of a union. A step to a possible
+ * type of an interface stays at the interface.
  */
 export const typeBelow = (type: GraphQLOutputType, step: string): GraphQLOutputType =>
   present(findTypeBelow(type, step));
@@ -124,8 +124,8 @@ export function findTypeAt(
 }
 
 /**
- * As `typeBelow`, on a path from a root type: what a step narrows an interface to is asked for its
- * own fields.
+ * As `typeBelow`, on a path from a root type. A step to a possible type of an interface leads to
+ * that type.
  */
 export const typeAt = (
   schema: GraphQLSchema,
@@ -161,7 +161,7 @@ export const inputFieldOf = (type: GraphQLInputType, name: string): GraphQLInput
 export const missingInput = (type: GraphQLInputType, name: string): Missing =>
   new Missing(`Input type ${getNamedType(type).name} has no field ${name}.`);
 
-/** Where an argument path ends; `undefined` where the schema has no such place. */
+/** Input at the end of an argument path; `undefined` where the schema has none. */
 export function findPlace(field: AnyField, path: ArgumentPath): Place | undefined {
   const [first = '', ...rest] = path;
   return rest.reduce<Place | undefined>(
@@ -170,7 +170,10 @@ export function findPlace(field: AnyField, path: ArgumentPath): Place | undefine
   );
 }
 
-/** Where an argument path ends, or the first step of it that the schema does not have. */
+/**
+ * Input at the end of an argument path, or the first step of the path that the schema does not
+ * have.
+ */
 export function findPlaceOf(field: AnyField, path: ArgumentPath): Place | Missing {
   const [first = '', ...rest] = path;
   let place: Place | Missing = findArgument(field, first) ?? missingArgument(field, first);
@@ -181,13 +184,13 @@ export function findPlaceOf(field: AnyField, path: ArgumentPath): Place | Missin
   return place;
 }
 
-/** Where an argument path ends. */
+/** Input at the end of an argument path. */
 export const placeOf = (field: AnyField, path: ArgumentPath): Place =>
   present(findPlaceOf(field, path));
 
 export const isList = (type: GraphQLInputType): boolean => isListType(getNullableType(type));
 
-/** How many lists are around the named type: 2 for `[[String!]!]`. */
+/** Number of lists around the named type: 2 for `[[String!]!]`. */
 export function listDepth(type: GraphQLInputType): number {
   const nullable = getNullableType(type);
   return isListType(nullable) ? 1 + listDepth(nullable.ofType) : 0;

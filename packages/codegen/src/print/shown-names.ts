@@ -1,9 +1,6 @@
 import type { Field, Input } from '../model.ts';
 
-/**
- * What the screens of a resource show where nothing else is said of them, by name and in their
- * order: columns, fields, inputs.
- */
+/** Default columns, fields and inputs on the screens of a resource, by name and in order. */
 export interface ShownNames {
   readonly list: readonly string[];
   readonly show: readonly string[];
@@ -14,8 +11,8 @@ export interface ShownNames {
 const wide: readonly Input['kind'][] = ['text', 'json', 'object', 'range', 'interval', 'binary'];
 
 /**
- * Names of inputs as a form of `@admin/ui` puts them: in the order of the page, those that need its
- * whole width last.
+ * Names of inputs in the order of a form of `@admin/ui`: as on the record's page, with full-width
+ * inputs last.
  */
 export function namesInForm(
   inputs: readonly Input[],

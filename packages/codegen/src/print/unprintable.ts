@@ -1,6 +1,6 @@
 /**
- * Why an operation cannot be sent as the model has it: a required value that nothing gives, or an
- * answer with nothing to select. It is left out, and said why.
+ * Reason why an operation of the model cannot be sent: a required value without a source, or an
+ * answer with nothing to select. The operation is omitted and reported.
  */
 export class Unprintable {
   readonly reason: string;

@@ -101,7 +101,7 @@ const pagingPlaces = (paging: Paging): readonly (readonly string[])[] =>
     Array.isArray(path) && !['edgeCursor', 'nextToken'].includes(name) ? [path] : [],
   );
 
-/** Fields on the way to an operation. */
+/** Checks the fields on the path to an operation. */
 function checkAbove(check: SchemaCheck, above: readonly Approach[] = []): void {
   for (const approach of above) {
     const field = check.root('query', approach.root);

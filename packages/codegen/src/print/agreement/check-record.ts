@@ -4,7 +4,7 @@ import type { Field, Resource } from '../../model.ts';
 import { fieldOf, hasField } from '../schema-path.ts';
 import type { SchemaCheck } from './schema-check.ts';
 
-/** What every operation on the records of a resource is printed with. */
+/** Checks the paths that every operation on a resource's records is printed with. */
 export function checkRecord(check: SchemaCheck, resource: Resource): void {
   const type = check.schema.getType(resource.type);
   if (!isCompositeType(type)) {
@@ -29,8 +29,8 @@ export function checkRecord(check: SchemaCheck, resource: Resource): void {
 }
 
 /**
- * Fields that a type does not have are not selected; of those that it has, the way to their
- * records.
+ * Checks the paths of fields to their records. A field that the type does not have is not an error:
+ * it is not selected.
  */
 export function checkFields(
   check: SchemaCheck,

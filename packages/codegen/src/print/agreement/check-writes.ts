@@ -11,7 +11,7 @@ import { checkArguments, checkInputs } from './check-arguments.ts';
 import { checkFields } from './check-record.ts';
 import type { SchemaCheck } from './schema-check.ts';
 
-/** What a write is sent with. */
+/** Checks the arguments and inputs of a write. */
 export function checkWriteArguments(check: SchemaCheck, write: WriteOperation): void {
   const field = check.root('mutation', write.root);
   if (!field) return;

@@ -76,7 +76,10 @@ class Fitting {
     return check.problem;
   }
 
-  /** Whether an operation fits; one that does not is reported. */
+  /**
+   * Tests whether an operation fits the schema. An operation that does not is recorded in
+   * `omitted`.
+   */
   reports(resource: string, role: string, run: (check: SchemaCheck) => void): boolean {
     const reason = this.problem(run);
     if (reason !== undefined) this.omitted.push({ resource, role, reason });

@@ -34,7 +34,7 @@ import {
 } from '../schema-path.ts';
 
 interface Branch {
-  /** Code of a whole value at this place, which `parts` are added to. */
+  /** Code of an object at this place. `parts` are merged into it. */
   value?: Code;
   /** The value may be absent, and is then an empty object where the server requires one. */
   orEmpty?: boolean;
@@ -44,22 +44,22 @@ interface Branch {
 }
 
 /**
- * A field on the way to that of an operation, with what it is asked with, and the record that the
- * way goes on from. Each is said by how many steps lead to it.
+ * Field on the path to an operation's root field, with its arguments and the record that holds the
+ * next field. `field` and `record` are numbers of path steps.
  */
 export interface TreeAbove {
   readonly tree: ArgumentTree;
   readonly field: number;
   readonly record: number;
-  /** What identifies the record: selected beside what the way goes on to. */
+  /** Identifying fields of the record. They are selected in addition to the next field. */
   readonly identity: readonly Path[];
 }
 
 /**
- * The arguments of one root field while code for their values is gathered: `set(['options',
- * 'take'], …)`. Every argument that has a value becomes a variable of the same name and of the
- * argument's type, nullable where the argument has a default. Those of the fields `above` it become
- * variables of theirs.
+ * Arguments of a root field while code for their values is collected: `set(['options', 'take'],
+ * …)`. An argument that has a value becomes a variable of the same name and of the argument's type,
+ * nullable where the argument has a default. Arguments of the fields in `above` become variables
+ * too.
  */
 export class ArgumentTree {
   readonly #field: AnyField;
@@ -68,7 +68,7 @@ export class ArgumentTree {
   readonly above: readonly TreeAbove[];
   readonly #branches = new Map<string, Branch>();
   #missing: string | undefined;
-  /** Arguments whose variables whoever sends the document sets. */
+  /** Arguments whose variables are set by the sender of the document. */
   readonly #open = new Set<string>();
   /** Code of objects whose keys are arguments. */
   readonly #spread: { readonly value: Code; readonly names: readonly string[] }[] = [];
@@ -106,7 +106,10 @@ export class ArgumentTree {
     return findPlace(this.#field, path) !== undefined;
   }
 
-  /** Whether the server refuses the field, or an object that is already sent, without a value here. */
+  /**
+   * Tests whether the server refuses the field, or an object that is already sent, without a value
+   * at this path.
+   */
   requires(path: ArgumentPath): boolean {
     const { type, defaultValue } = this.place(path);
     if (!isNonNullType(type) || defaultValue !== undefined) return false;
@@ -178,12 +181,12 @@ export class ArgumentTree {
     }
   }
 
-  /** What the configuration would have to name a value for. */
+  /** Name of the argument that needs a value from the configuration. */
   get missing(): string | undefined {
     return this.above.flatMap(({ tree }) => tree.missing ?? []).at(0) ?? this.#missing;
   }
 
-  /** What the server requires and nothing here gives. */
+  /** Description of a required value that is missing. */
   problem(): string | undefined {
     return this.missing ?? this.#unset();
   }
@@ -231,8 +234,7 @@ export class ArgumentTree {
   variables(): Record<string, string> {
     const own = this.names.map((name) => {
       const { type, defaultValue } = argumentOf(this.#field, name);
-      // A variable that is left out gives way to the argument's default only when it may be left
-      // out.
+      // A nullable variable falls back to the argument's default when it is not sent.
       return [
         this.variable(name),
         String(isNonNullType(type) && defaultValue !== undefined ? type.ofType : type),
@@ -320,7 +322,7 @@ export class ArgumentTree {
     return isNonNullType(type) || isList(type) ? inner : call(imported('nonEmptyObject'), [inner]);
   }
 
-  /** Whether one of the parts is always there. */
+  /** Tests whether a required field is among the parts, so that the object is never empty. */
   #hasRequired(branch: Branch, type: GraphQLInputType): boolean {
     return [...branch.parts.keys()].some((name) => isRequiredInputField(inputFieldOf(type, name)));
   }

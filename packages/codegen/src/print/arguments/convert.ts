@@ -141,8 +141,8 @@ function inputEntries(
 }
 
 /**
- * Code of the value of one input, from `values`: absent, null or converted, as its place allows. Of
- * a list that is not sent whole the difference from what `record` holds.
+ * Code of an input's value, read from `values`: absent, null or converted, as the type of its place
+ * allows. A list that is sent as a difference is compared with `record`.
  */
 export function inputValue(
   input: Input,
@@ -183,8 +183,8 @@ export function inputValue(
 }
 
 /**
- * `{ connect: …, disconnect: … }` of the records that were added to a list and taken from it;
- * without `disconnect` where nothing takes one away.
+ * Code of `{ connect: …, disconnect: … }` for the records added to a list and removed from it.
+ * `disconnect` is absent where the schema has no such key.
  */
 function relinked(
   { name, field = name, reference }: Input,
@@ -253,10 +253,7 @@ function rowsOf(
   );
 }
 
-/**
- * What empties a reference that is set by `connect`: the `disconnect` beside it. Null for a plain
- * `set`.
- */
+/** Code that clears a reference set by `connect`: its sibling `disconnect`. Null for a plain `set`. */
 function clearing(input: Input, type: GraphQLInputType): Code | undefined {
   const [first, ...rest] = wrapOf(input);
   const owner = getNamedType(type);

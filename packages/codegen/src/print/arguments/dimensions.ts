@@ -11,7 +11,7 @@ export function openDimensions(
   for (const { name, roles } of dimensions) if (roles.includes(role)) tree.open(name);
 }
 
-/** What each role of the model is called in a descriptor. */
+/** Names of the model's roles in a descriptor. */
 const called = {
   list: 'list',
   one: 'show',

@@ -72,7 +72,7 @@ export interface FilterOptions {
   readonly searchBy: readonly FilterField[];
   /** Conditions that have places of their own. */
   readonly requiredConditions: readonly FilterField[];
-  /** What the fields of the page say, by name. */
+  /** Members of the page's field descriptors, by name. */
   readonly fields: ReadonlyMap<string, Members>;
 }
 
@@ -111,8 +111,8 @@ export function usableFilter(filter: Filter | undefined, field: AnyField): Filte
 }
 
 /**
- * A table from each filter and operator to what the server is asked for, and the function that puts
- * several together.
+ * Table from filters and operators to conditions of the server, and the function that combines
+ * conditions.
  */
 export function filterCode(
   context: Context,
@@ -136,7 +136,7 @@ export function filterCode(
   const type = owner
     ? types.inputObject(owner)
     : identifier(inArguments ? conditionsType(options.name) : 'never');
-  // What the input requires is asked for apart.
+  // Required fields of the filter input are passed separately.
   const condition =
     owner && !filter.list && Object.values(owner.getFields()).some(isRequiredInputField)
       ? code`Partial<${type}>`
@@ -187,8 +187,8 @@ export function filterCode(
 }
 
 /**
- * Those that a filter has keys for, which take a list of conditions. Where one takes a single
- * further condition, what is meant by several depends on the server.
+ * Groups that the filter input has keys for, each with a list of conditions. A key that takes a
+ * single condition is not used: servers differ in how they combine several.
  */
 export const groupKinds = ({ list, and, or, not }: Filter): readonly string[] =>
   !list && and?.list && or?.list ? ['all', 'any', ...(not ? ['none'] : [])] : [];
@@ -235,7 +235,7 @@ function isUsable(
   return isLeafType(getNamedType(place?.type));
 }
 
-/** What the conditions of a request are in the filter. */
+/** Code of the request's conditions as a value of the filter. */
 function combination(
   filter: Filter,
   type: Code,
@@ -366,7 +366,7 @@ function emptinessCode(
   );
 }
 
-/** What goes to a place, from there down. */
+/** Code of a value at a path inside a place. */
 function within(
   place: Place,
   [first, ...rest]: readonly string[],

@@ -69,8 +69,8 @@ export class FormInputs {
   }
 
   /**
-   * Where every one is what may be left out of the first form, or the same and may be left out
-   * there as well, nothing is listed.
+   * Omits the list of inputs where every input is the optional variant of the first form's input,
+   * or equals an input that is optional in the first form.
    */
   #again(inputs: readonly Input[]): Code {
     const derived = inputs.map((input) => this.#derived(input));
@@ -115,7 +115,10 @@ export class FormInputs {
     ];
   }
 
-  /** What the field of the same value does not say, nor the name. */
+  /**
+   * Members that differ from those of the field with the same value, and that the name does not
+   * imply.
+   */
   #beyond({ name, field }: Input, members: Members): Members {
     const usual = isOptional(members) ? { required: undefined, nullable: undefined } : {};
     const isOwn = textOf(members['value']) === valueOf(this.#context, member(record, name)).text;
@@ -140,14 +143,14 @@ const optionalOf = (name: string): Code => call(imported('optionalInput'), [name
 const valueOf = ({ prefix }: Context, read: Code): Code =>
   arrow([{ name: record, type: identifier(`${prefix}Record`) }], read);
 
-/** Whether it may be left out and may be null, as most inputs. */
+/** Tests whether the input is optional and nullable, as most inputs are. */
 const isOptional = ({ required, nullable }: Members): boolean =>
   textOf(required) === 'false' && textOf(nullable) === 'true';
 
 const textOf = (piece: Code | undefined | false): string | undefined =>
   piece ? piece.text : undefined;
 
-/** What shows present values of inputs beside the record of the page that has the form. */
+/** Selections that hold the present values of inputs, besides the record of the form's page. */
 export interface ShownIn {
   /** With the view of what shows them. */
   readonly context: Context;
@@ -195,7 +198,7 @@ function shownValue(context: Context, path: readonly Input[]): PresentValue | un
   if (!input || !isSameKind(context, input)) return undefined;
   const last = inner.at(-1);
   if (!last) return presentValue(context, input);
-  // What stands in a list of objects, or in one under another name, is of no use by itself.
+  // A single value from a list of objects is of no use, nor is one from a field under another name.
   const deep =
     last.kind === 'file' || last.kind === 'reference' || input.field !== undefined
       ? undefinedCode
@@ -204,8 +207,8 @@ function shownValue(context: Context, path: readonly Input[]): PresentValue | un
 }
 
 /**
- * Whether what is shown under the name of the input is the same value, and not another one that
- * happens to be called so.
+ * Tests whether the field under the input's name holds the same value, and not another value of the
+ * same name.
  */
 function isSameKind({ view: { shown, pageFields } }: Context, input: Input): boolean {
   const model = shown.find(({ name }) => name === (input.field ?? input.name))?.model;
@@ -237,7 +240,7 @@ function inputMembers(context: Context, input: Input, parents: readonly Input[] 
   };
 }
 
-/** What is said of an input whatever a record holds. */
+/** Members of an input that do not depend on the record. */
 function describedMembers(
   context: Context,
   input: Input,
@@ -391,13 +394,13 @@ function referenceValue(
   };
 }
 
-/** Whether a record that a reference shows can be asked for its key. */
+/** Tests whether the key can be selected from a record that a reference shows. */
 const hasKey = (type: GraphQLOutputType, keyField: string): boolean =>
   isUnionType(getNamedType(type)) || hasField(getNamedType(type), keyField);
 
 const isListOutput = (type: GraphQLOutputType): boolean => isListType(getNullableType(type));
 
-/** Whether there are several of what is at the end of the path. */
+/** Tests whether the value at the end of the path is a list. */
 const isListAt = (type: GraphQLOutputType, [first, ...rest]: Path): boolean =>
   isListOutput(type) || (first !== undefined && isListAt(typeBelow(type, first), rest));
 

@@ -13,8 +13,8 @@ const deepest = 2;
 const mostParts = 24;
 
 /**
- * Inputs without nested objects that are no part of the record: other records to create with it,
- * rules for conflicts. What the server requires stays, however deep.
+ * Omits nested objects that are not values of the record: records that are created with it, rules
+ * for conflicts. Required inputs stay at any depth.
  */
 export function ownInputs(
   inputs: readonly Input[],
@@ -35,7 +35,7 @@ export function ownInputs(
   });
 }
 
-/** An object of few parts that holds no object of its own kind. */
+/** Tests for an object of few fields that does not contain its own type. */
 function isValue(type: GraphQLInputObjectType, depth: number, above: ReadonlySet<string>): boolean {
   const fields = Object.values(type.getFields());
   if (depth <= 0 || fields.length > mostParts || above.has(type.name)) return false;

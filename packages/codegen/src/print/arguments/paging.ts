@@ -22,7 +22,7 @@ import { numberFor, textFor, type ArgumentTree } from './arguments.ts';
 export interface PagingCode {
   readonly kind: 'offset' | 'page' | 'cursor' | 'token' | 'none';
   readonly backwards: boolean;
-  /** Selected beside the records. */
+  /** Page information to select in addition to the records. */
   readonly selections: readonly SelectionNode[];
   apply(tree: ArgumentTree): void;
   /** Code of the records of the page, from that of all that came. */
@@ -45,7 +45,7 @@ type Paging<TKind extends ListOperation['paging']['kind']> = Extract<
   { readonly kind: TKind }
 >;
 
-/** What the answer says of its pages, whatever they are asked for by. */
+/** Page information of an answer, independent of the kind of paging. */
 interface Answered {
   readonly context: Context;
   readonly answer: Access;
@@ -60,7 +60,7 @@ interface Answered {
 const cut = (all: Code): Code => code`${all}.slice(0, ${size})`;
 const same = (all: Code): Code => all;
 
-/** How pages are asked for, and how what came tells whether there are more. */
+/** Code that requests a page and that tells from an answer whether there are more. */
 export function pagingCode(
   context: Context,
   list: Pick<ListOperation, 'root' | 'paging'>,
@@ -153,7 +153,7 @@ function numberedPages(answered: Answered, paging: Paging<'page'>): PagingCode {
       if (paging.size) setNumber(tree, paging.size, size, answered);
     },
     records: same,
-    // Without an answer of the server's, a full page is taken for one that has more behind it.
+    // Without page information from the server, a full page is taken to have a successor.
     page: (all) =>
       object([
         property(

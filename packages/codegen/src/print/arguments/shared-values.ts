@@ -24,9 +24,9 @@ export interface ValuesPlace {
 const values = parameter('values');
 
 /**
- * Lets a create take from a form what the update takes, in one function of both, and say beside it
- * what it takes otherwise: `{ ...sent(values), name: gql.requiredValue(values, 'name', gql.text)
- * }`. Nothing where the update takes anything that the create does not.
+ * Makes the create reuse the update's function of form values, and adds its differing values: `{
+ * ...sent(values), name: gql.requiredValue(values, 'name', gql.text) }`. Changes nothing where the
+ * update takes a value that the create does not.
  */
 export function shareValues(create: ValuesPlace, update: ValuesPlace, types: SchemaTypes): void {
   const changed = update.tree.keysAt(update.path);
@@ -63,6 +63,6 @@ export function shareValues(create: ValuesPlace, update: ValuesPlace, types: Sch
   create.tree.takeKeys(create.path, same, sent);
 }
 
-/** Whether it takes nothing but what the form holds. */
+/** Tests whether the code depends on form values alone. */
 const isOfForm = ({ uses }: Code): boolean =>
   uses.every((use) => use.kind !== 'parameter' || use.name === values.text);

@@ -126,7 +126,7 @@ function pairs(type: GraphQLInputType, values: Table['values']): Code | undefine
   });
 }
 
-/** Where two names part: `NUMBER`, `_ASC` and `_DESC`. */
+/** Splits two names into their common stem and their endings: `NUMBER`, `_ASC` and `_DESC`. */
 function endings(
   asc: unknown,
   desc: unknown,
@@ -167,13 +167,13 @@ function anyOrder(type: GraphQLInputType, values: Table['values']): Code {
  */
 const mostEnds = 8;
 
-/** One of the values that an order is a list of, or is. */
+/** Code of an order, or of an element of a list of orders. */
 const valueCode = (type: GraphQLInputType, value: unknown): Code =>
   value === undefined ? nullCode : constant(getNamedType(type), value);
 
 function elementType({ types }: Context, type: GraphQLInputType): Code {
   const named = getNamedType(type);
-  // The values that the tables send are told where they are written.
+  // The values are declared with the tables that send them.
   return isInputObjectType(named) ? types.inputObject(named) : types.leaf(named, []);
 }
 

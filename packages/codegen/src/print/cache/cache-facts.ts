@@ -16,7 +16,7 @@ import {
 import { keyPath } from '../records/key-path.ts';
 import { fieldOf } from '../schema-path.ts';
 
-/** What the rules of every resource are made with. */
+/** Facts that the rules of every resource are computed from. */
 export interface CacheFacts {
   readonly schema: GraphQLSchema;
   readonly model: ResourceModel;
@@ -38,8 +38,8 @@ interface RootPaths {
 }
 
 /**
- * What the operations are of: a resource, its actions, or a list that records hold. Without any,
- * they are written by hand.
+ * Owner of the operations: a resource, its actions, or a nested list. Without an owner, the
+ * documents are written by hand.
  */
 export interface Part {
   readonly resource?: Resource;
@@ -50,7 +50,7 @@ export interface Part {
    * can have changed anything.
    */
   readonly actions?: ReadonlyMap<string, readonly string[]>;
-  /** The path of a query whose figures can depend on anything, whatever records stand beside them. */
+  /** Path of a query whose figures can depend on any data, regardless of the records in its answer. */
   readonly figures?: string;
 }
 

@@ -35,10 +35,7 @@ const cacheKinds: ReadonlySet<string> = new Set([
   'json',
 ]);
 
-/**
- * How a scalar is carried, where it is carried in a way of its own; `'own'`: by functions of the
- * project.
- */
+/** Serialization of a scalar, where it is a special one; `'own'`: functions of the project. */
 export function cacheKind(model: ResourceModel, scalar: string): string | undefined {
   const own = model.carriers?.[scalar]?.own;
   if (own) return own.convert && 'own';
@@ -46,13 +43,14 @@ export function cacheKind(model: ResourceModel, scalar: string): string | undefi
   return kind !== undefined && cacheKinds.has(kind) ? kind : undefined;
 }
 
-/** What the cache has to know before it is given the answers of some documents. */
+/** Rules that the cache needs before it stores the answers of some documents. */
 export interface CacheRules {
   readonly typePolicies: Readonly<Record<string, Rules>>;
   /**
-   * Of documents of ours those that a fragment asks for, by their own name or that of what they
-   * implement: GitHub has 200 kinds of `Node`, and a document looks for one of them. Written
-   * documents have them all, since refusals are told by the interfaces of what is answered.
+   * For generated documents, possible types of the fragments in use, by their own name or by an
+   * interface: GitHub has 200 kinds of `Node`, and a document selects a single kind. Written
+   * documents get all possible types, because errors are recognized by the interfaces of the
+   * answer.
    */
   readonly possibleTypes: Readonly<Record<string, readonly string[]>>;
   readonly scalarFields: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -61,10 +59,11 @@ export interface CacheRules {
 }
 
 /**
- * Rules of the types that the operations select: those of one resource, or those written by hand.
- * What is said of a type follows from the schema and the model, so parts can be given to the cache
- * one by one and in any order. Apollo Client inherits a rule of an interface only until a type is
- * first met; hence each type that an interface stands for has its own.
+ * Rules of the types that the operations select: those of a resource, or those of written
+ * documents. A type's rules follow from the schema and the model, so that the cache can receive
+ * them in any number of steps and in any order. Apollo Client inherits a rule of an interface only
+ * until it first meets a type. For that reason each possible type of an interface has its own
+ * rules.
  */
 export function cacheRules(
   known: CacheFacts,

@@ -25,7 +25,7 @@ export function rootFieldsByType(
   operations: readonly OperationDefinitionNode[],
   { resource, nested, figures }: Part,
 ): Record<string, readonly string[]> {
-  // What is held by a record is stale without the record being so.
+  // A list inside a record can be stale while the record is not.
   const held = nested?.list.root.filter((step) => memberAt(step) === undefined) ?? [];
   const waysToHeld = new Set(held.map((_, at) => held.slice(0, at + 1).join('.')));
   const fields = new Map<string, Set<string>>();
@@ -80,7 +80,7 @@ export function rootFieldsByType(
     )) {
       if (!known.has(path) && !waysToHeld.has(path))
         for (const type of dependencies(field, records)) noteAny(type, path);
-      // Whether the records are selected or counted.
+      // Lists count whether their records are selected or counted.
       for (const listed of lists.get(path) ?? []) noteList(listed.resource, path);
     }
   }
@@ -99,9 +99,9 @@ export function rootFieldsByType(
 const anyType = '*';
 
 /**
- * What a value without identity of its own is computed from: `ordersAggregate: OrderAggregate` from
- * the orders that its type can hold as well, whether they are selected or not. `revenue: Decimal`
- * can depend on anything, and so can figures about records of several types.
+ * Types that a value without identity is computed from: `ordersAggregate: OrderAggregate` from the
+ * orders that its type can contain, selected or not. `revenue: Decimal` can depend on any type, and
+ * so can figures about records of several types.
  */
 function dependencies(
   field: GraphQLField<unknown, unknown>,

@@ -8,8 +8,8 @@ import type { GraphQLEnumType, GraphQLInputObjectType } from 'graphql';
 export interface Code {
   readonly text: string;
   /**
-   * What it is, where that matters to what stands around it: an object needs parentheses behind an
-   * arrow.
+   * Kind of expression, where the surrounding code depends on it: an object after an arrow needs
+   * parentheses.
    */
   readonly kind?: 'identifier' | 'object' | 'block';
   /** Of a union of types: its members. */
@@ -17,16 +17,13 @@ export interface Code {
   readonly uses: readonly Use[];
 }
 
-/**
- * What a piece of code needs around it: an import, a parameter, a declaration of a type or of a
- * table.
- */
+/** Dependency of a piece of code: an import, a parameter, a declaration of a type or of a table. */
 export type Use =
   | { readonly kind: 'import'; readonly name: string }
   | { readonly kind: 'parameter'; readonly name: string }
   /**
-   * What another generated module exports, a type unless it says otherwise; `path` from the folder
-   * of generated code, without its ending.
+   * Export of another generated module, a type unless `isValue` is set. `path` starts at the folder
+   * of generated code and has no extension.
    */
   | {
       readonly kind: 'generated';

@@ -1,4 +1,4 @@
-/** How generated modules name the modules that they import. */
+/** Import specifiers of generated modules. */
 export interface Imports {
   /**
    * Package that has the library: `'@admin/gql'`. Absent: the generated code lies in the sources of
@@ -6,8 +6,8 @@ export interface Imports {
    */
   readonly library?: string;
   /**
-   * What ends the name of a generated module: `.ts`, `.js`, or nothing, as the TypeScript of the
-   * project wants it.
+   * Extension of a generated module in a specifier: `.ts`, `.js`, or none, as the project's
+   * TypeScript expects it.
    */
   readonly extension: '' | `.${string}`;
   /**
@@ -20,8 +20,8 @@ export interface Imports {
 export const besideLibrary: Imports = { extension: '.ts' };
 
 /**
- * A module of the library by its path there. A package has one entry with all that generated code
- * needs, so that the rest of its names may change.
+ * Specifier of a library module by its path. The package has a single entry for generated code, so
+ * that its other modules may be renamed.
  */
 export const libraryModule = (module: string, above: string, library: string | undefined): string =>
   library === undefined ? `${above}${module}` : `${library}/runtime`;

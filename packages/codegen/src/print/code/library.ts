@@ -1,7 +1,7 @@
 import { using, type Code, type Use } from './code.ts';
 import { libraryModule, type Imports } from './imports.ts';
 
-/** What generated code imports, by the module of `@admin/gql` that has it. Types are marked. */
+/** Imports of generated code, by the module of `@admin/gql` that exports them. Types are marked. */
 const library = {
   'resource/index.ts': [
     'type ActionGroup',

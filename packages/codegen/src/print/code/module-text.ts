@@ -10,7 +10,10 @@ import type { Declaration, SchemaTypes } from './schema-types.ts';
  */
 export const sharedModule = 'shared';
 
-/** What several modules use: they import it from `shared.ts` instead of declaring it each. */
+/**
+ * Declarations that several modules use. They import them from `shared.ts` instead of repeating
+ * them.
+ */
 export interface Shared {
   readonly names: ReadonlySet<string>;
   /** The module; `undefined` where nothing is shared. */
@@ -40,7 +43,7 @@ export class ModuleTexts {
     this.#imports = imports;
   }
 
-  /** What two modules or more would declare, and what that is made of. */
+  /** Declarations that two modules or more would repeat, and their own dependencies. */
   shared(modules: readonly (readonly Code[])[]): Shared {
     const before = this.#shared;
     if (

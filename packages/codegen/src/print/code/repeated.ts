@@ -16,14 +16,14 @@ export class Repeated {
     const key = `${about} ${piece.text}`;
     if (this.#names.has(key)) return this;
     this.#names.set(key, name);
-    // What was made says as a whole what has a name from here on.
+    // Cached code contains the piece itself. From here on it has to contain the piece's name.
     this.#made = new WeakMap();
     return this;
   }
 
   /**
-   * What is made of the selections, once as long as nothing else is named. `about`: the type that
-   * they are of, or, in two words, what else they are made into.
+   * Code made from selections, cached until another piece gets a name. `about`: the type of the
+   * selections, or, in two words, the kind of code made from them.
    */
   once(about: string, selections: object, make: () => Code): Code {
     const made = this.#made.get(selections) ?? new Map<string, Code>();

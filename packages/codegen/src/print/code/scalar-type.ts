@@ -39,16 +39,13 @@ const plain: { readonly [kind in FieldKind]?: string } = {
   boolean: 'boolean',
 };
 
-/** What the values of a scalar are in TypeScript; `unknown` where the model does not say. */
+/** TypeScript type of a scalar's values; `unknown` where the model has no kind for it. */
 export function scalarType(scalar: string, scalars: Readonly<Record<string, FieldKind>>): string {
   const kind = Object.hasOwn(scalars, scalar) ? scalars[scalar] : undefined;
   return builtIn.get(scalar) ?? (kind && plain[kind]) ?? 'unknown';
 }
 
-/**
- * What a value of a kind is in records and forms, where that is one of the types of the language or
- * a brand.
- */
+/** TypeScript type of a kind's values in records and forms, where that is a primitive or a brand. */
 export function kindType(kind: FieldKind): Code {
   const name = plain[kind] ?? 'unknown';
   return brandOf(name) ?? identifier(name);
@@ -61,8 +58,8 @@ export function brandOf(type: string): Code | undefined {
 }
 
 /**
- * The same for GraphQL Code Generator: `{ BigFloat: '../../scalars.ts#Decimal' }`; what is sent in
- * another way has two types.
+ * Scalar types for GraphQL Code Generator: `{ BigFloat: '../../scalars.ts#Decimal' }`. A scalar
+ * that is sent in another form has separate input and output types.
  */
 export function importedScalars(
   schema: GraphQLSchema,

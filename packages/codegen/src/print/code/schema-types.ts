@@ -98,8 +98,8 @@ export class SchemaTypes {
   }
 
   /**
-   * A scalar as TypeScript has it: `'string'`, `'number'`, `'Decimal'`, `'unknown'`. One of a type
-   * of the project is what the server sends and takes.
+   * Scalar in TypeScript: `'string'`, `'number'`, `'Decimal'`, `'unknown'`. A scalar with a type of
+   * the project has the type that the server sends and accepts.
    */
   scalar(type: GraphQLNamedType): string {
     const { file, own } = this.#carrier(type);
@@ -145,12 +145,12 @@ export class SchemaTypes {
     return using(identifier(name), { kind: 'generated', name, path: scalarsModule, isValue: true });
   }
 
-  /** Whether its values are files that are sent. */
+  /** Tests whether the scalar's values are uploaded files. */
   isFile(type: GraphQLNamedType): boolean {
     return this.#carrier(type).file === true;
   }
 
-  /** Whether the server takes a number where values are exact text here. */
+  /** Tests whether the server takes a number where the values are exact text in TypeScript. */
   isSentAsNumber(type: GraphQLNamedType): boolean {
     return this.#carrier(type).number === true;
   }
@@ -181,7 +181,7 @@ export class SchemaTypes {
     if (isListType(type)) return readonlyList(this.input(type.ofType));
     const named = getNamedType(type);
     if (isInputObjectType(named)) return this.inputObject(named);
-    // The values that code sends are told where it is written.
+    // The values that code sends are declared with that code.
     if (this.isFile(named)) return identifier('Blob');
     return this.isSentAsNumber(named) ? identifier('number') : this.leaf(named, []);
   }
@@ -248,7 +248,8 @@ export class SchemaTypes {
       }
     };
     for (const use of used) note(use);
-    // What a type holds is of further types; a map goes on over what is added while it is read.
+    // The fields of a type refer to further types. A map's iteration includes entries that are
+    // added during it.
     const inputCode = new Map<GraphQLInputObjectType, DeclaredInput>();
     for (const [type, used] of inputs) {
       const fields = usedFields(type, used);
@@ -308,8 +309,8 @@ export class SchemaTypes {
   }
 
   /**
-   * Types of the same fields: one that may be without any of them is said by one that may not,
-   * `Optional<OrderInput>`.
+   * Types with the same fields. A type whose fields are all optional is derived from the required
+   * form: `Optional<OrderInput>`.
    */
   #optionals(
     alike: readonly DeclaredInput[],
@@ -367,7 +368,7 @@ const usedFields = (type: GraphQLInputObjectType, used: ReadonlySet<string> = ne
     ),
   );
 
-/** A type of fewer is as short as what it could be said by. */
+/** A type with fewer fields is as short as a derived type would be. */
 const fewFields = 3;
 
 /** Something that a module declares because its code uses it. */
@@ -376,7 +377,7 @@ export interface Declaration {
   readonly isType: boolean;
   /** It is the same in every module, but for the parts of a type that each of them uses. */
   readonly isShared: boolean;
-  /** What makes a module declare it as it is here. */
+  /** Dependencies that require the module to declare it in this form. */
   readonly uses: readonly Use[];
   readonly code: Code;
 }
@@ -395,7 +396,7 @@ export const memberCode = (name: string, type: Code, optional: boolean): Code =>
 export const inputMemberCode = (name: string, type: Code, optional: boolean): Code =>
   memberCode(name, optional ? union([type, identifier('undefined')]) : type, optional);
 
-/** Whether the type of every object has a member of that name, `constructor`. */
+/** Tests for the name of an inherited member of every object, such as `constructor`. */
 export const isInherited = (name: string): boolean => name in {} && !name.startsWith('__');
 
 /**

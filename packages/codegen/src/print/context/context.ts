@@ -9,10 +9,10 @@ import type { SchemaTypes } from '../code/schema-types.ts';
 import type { OperatorTables } from './operator-tables.ts';
 import type { View } from './view.ts';
 
-/** What resources, fields and values are called, beside what the schema says itself. */
+/** Labels of resources, fields and values, in addition to the schema's descriptions. */
 export type PrintedTexts = ModelTexts;
 
-/** What is known of a resource before anything of it is printed. */
+/** Facts about a resource that are available before printing. */
 export interface ResourceContext {
   readonly schema: GraphQLSchema;
   readonly model: ResourceModel;
@@ -20,13 +20,13 @@ export interface ResourceContext {
   /** First part of the names of its documents: `Order` of `OrderList`. */
   readonly prefix: string;
   readonly resources: ReadonlyMap<string, Resource>;
-  /** The resources whose records can be told apart, by the type of these. */
+  /** Resources whose records have an identity, by their types. */
   readonly byType: ReadonlyMap<string, Resource>;
   /** Fragments written by hand, by name. */
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
 }
 
-/** What the printers of one resource share. */
+/** Context that the printers of a resource share. */
 export interface Context extends ResourceContext {
   /**
    * The module that declares fields, key and types of the records, where that is another one:
@@ -42,7 +42,7 @@ export interface Context extends ResourceContext {
    * reason.
    */
   readonly refused: ReadonlyMap<string, string>;
-  /** What the module names instead of printing it again: types of records, selections. */
+  /** Types and selections that the module declares once and refers to by name. */
   readonly repeated: Repeated;
   /** Absent: names are made when they are shown. */
   readonly texts?: PrintedTexts;

@@ -10,8 +10,8 @@ export class OperatorTables {
   readonly #known = new Map<string, Code>();
 
   /**
-   * The table of what stands below the first step of the operators; printed where no filter has
-   * asked for it.
+   * Table of the keys below the operators' first step. It is printed for the first filter that
+   * needs it.
    */
   of(base: string, operators: readonly Operator[], print: () => Code): Code {
     const about = `${base} ${operators.map(({ operator, path, pattern = '', emptiness }) => [operator, pattern, ...(emptiness ? [JSON.stringify(emptiness.empty), ...(emptiness.filledPath ?? []).slice(1)] : []), ...path.slice(1)].join(' ')).join(';')}`;

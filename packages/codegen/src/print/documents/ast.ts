@@ -78,7 +78,7 @@ export function operation(
   variables: Readonly<Record<string, string>>,
   selections: readonly SelectionNode[],
 ): OperationDefinitionNode {
-  // Each column has a flag, and all flags one type.
+  // The flags of the columns share a type node.
   const types = new Map<string, TypeNode>();
   const typeOf = (type: string): TypeNode => {
     const found = types.get(type) ?? parseType(type, { noLocation: true });

@@ -7,9 +7,9 @@ import {
 } from 'graphql';
 
 /**
- * Rules about what no printed operation has: fragments of its own name, a subscription, an
- * operation without a name, two variables of one name. Types are read from the schema, so all are
- * known; the rule would list those of the whole schema.
+ * Validation rules that a printed operation cannot break: it has no named fragments, no
+ * subscription, an operation name, and unique variables. Its types come from the schema, so that
+ * all of them exist; the rule about types would list those of the whole schema.
  */
 const moot = new Set([
   'ExecutableDefinitionsRule',

@@ -21,8 +21,8 @@ export interface PersistedDocument {
 }
 
 /**
- * The text that Apollo Client sends: `__typename` at the end of every selection below the root that
- * does not ask for it (its `addTypenameToDocument`), without what is said to the client alone.
+ * Text that Apollo Client sends: `__typename` is appended to every selection below the root that
+ * lacks it (its `addTypenameToDocument`), and client-only directives are removed.
  */
 export function persisted(definitions: readonly DefinitionNode[]): PersistedDocument {
   const text = print({ kind: Kind.DOCUMENT, definitions: definitions.map(asSent) });

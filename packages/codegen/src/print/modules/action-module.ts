@@ -28,7 +28,7 @@ import { partTextsCode, titleCode } from './texts-code.ts';
 
 export interface ActionModule {
   readonly body: readonly Code[];
-  /** What screens have to know of its actions before it is loaded. */
+  /** Summaries of the actions, which screens need before the module is loaded. */
   readonly items: Code;
   readonly operations: readonly OperationDefinitionNode[];
   readonly persisted: readonly PersistedDocument[];
@@ -39,7 +39,7 @@ export interface ActionModule {
 
 /** A relation, as a member of the descriptor of the resource on its other side. */
 export interface OwnLink {
-  /** That resource. */
+  /** Name of the other resource. */
   readonly of: string;
   readonly summary: Code;
 }
@@ -57,8 +57,9 @@ interface PrintedAction {
 }
 
 /**
- * The module of the actions of one resource, or of those of none. Those that cannot be sent are
- * left out. `documentNames`: by name of the action. `readsOf`: what shows values of its form.
+ * Module of a resource's actions, or of the actions without a resource. Actions that cannot be sent
+ * are left out. `documentNames`: by name of the action. `readsOf`: selections that hold the present
+ * values of its form.
  */
 export function actionModule(
   context: Context,
@@ -122,8 +123,8 @@ export function actionModule(
 }
 
 /**
- * What links two records, edits a part or deletes records changes no other; anything else can have
- * changed whatever there is.
+ * An action that links two records, edits a child record or deletes records changes no other
+ * record. Any other action can change any data.
  */
 const isBounded = ({ place: meant, role }: Action, place: OfferedPlace): boolean =>
   place === 'relation' || place === 'child' || meant === 'crud' || role === 'remove';
@@ -171,8 +172,9 @@ function summary(
 }
 
 /**
- * A relation from the other side, `addCustomersToGroup` on the page of a customer: where the keys
- * of both records are one value each, and the resource there has no such relation of its own.
+ * A relation seen from the other resource, `addCustomersToGroup` on the page of a customer. It
+ * requires that the key of either record is a single value, and that the other resource has no such
+ * relation itself.
  */
 function linkOf(
   context: Context,
@@ -211,7 +213,7 @@ function linkOf(
           title &&
           object(entries({ ru: title.ru !== undefined && string(title.ru), en: string(title.en) })),
         destructive: destructive && identifier('true'),
-        // Which records it is with is asked for, where no row says it.
+        // The user chooses the other record where no row determines it.
         asks: (!unlinks || inputs.length > 1) && identifier('true'),
         unlinks: unlinks && identifier('true'),
         other: string(resource.name),

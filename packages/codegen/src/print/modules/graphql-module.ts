@@ -1,7 +1,7 @@
 import { header } from '../code/header.ts';
 import { generatedModule, type Imports } from '../code/imports.ts';
 
-/** What stands for a document that is written in place. */
+/** Replacement of a document that is written in place. */
 export interface InPlaceDocument {
   readonly constant: string;
   /** Path of its module below the folder of documents, without an ending. */
@@ -45,7 +45,7 @@ export function graphql<TText extends keyof Documents>(text: TText): Documents[T
 `;
 }
 
-/** What a module printed above says. */
+/** Reads the documents of a module that `graphqlModule` printed. */
 export function readGraphqlModule(code: string): ReadonlyMap<string, InPlaceDocument> {
   const modules = new Map(
     [...code.matchAll(/^import \{ (\w+) \} from '\.\/([^'.]+)(?:\.\w+)?';$/gm)].map(

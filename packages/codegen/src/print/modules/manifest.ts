@@ -23,7 +23,7 @@ export interface ManifestOptions {
   /** First part of the names of the types of each resource. */
   readonly prefixes: ReadonlyMap<string, string>;
   readonly hasTools: boolean;
-  /** Those that can be asked. */
+  /** Queries that screens offer. */
   readonly queries: readonly OtherQuery[];
   readonly texts: PrintedTexts | undefined;
   /** Absent: one group, by title. */

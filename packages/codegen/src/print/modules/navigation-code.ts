@@ -2,7 +2,7 @@ import type { NavigationGroup, Resource, ResourceModel } from '../../model.ts';
 import { array, entries, identifier, object, string, type Code } from '../code/code.ts';
 import type { PrintedTexts } from '../context/context.ts';
 
-/** What `admin.ts` names, where the navigation has groups or folds something away. */
+/** Tests whether the navigation has groups or collapsed resources, which `admin.ts` then names. */
 export const hasNavigation = ({ navigation }: Pick<ResourceModel, 'navigation'>): boolean =>
   navigation.groups.length + navigation.technical.length > 0;
 

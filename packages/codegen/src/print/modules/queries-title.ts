@@ -1,7 +1,7 @@
 import type { OtherQuery } from '../../model.ts';
 import { object, property, string, type Code } from '../code/code.ts';
 
-/** What an application calls its queries by, the most telling first. */
+/** Titles for an application's queries, the most specific first. */
 const kinds = [
   { place: 'report', ru: 'отчёты', en: 'reports' },
   { place: 'singleton', ru: 'настройки', en: 'settings' },

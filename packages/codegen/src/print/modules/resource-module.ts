@@ -64,7 +64,7 @@ export interface ResourceModule {
   readonly shown: ShownNames;
 }
 
-/** What can be done with the records of a resource. */
+/** Actions on the records of a resource. */
 export interface OwnActions {
   /** As a member of its descriptor. */
   readonly group: Code;
@@ -161,7 +161,7 @@ function printOperations(context: Context, relations: string | undefined) {
   return { fields, types, list, show, forms, create, update, remove, operations };
 }
 
-/** What a descriptor says beside its operations, whatever other modules say of the resource. */
+/** Members of a descriptor besides its operations that do not depend on other modules. */
 interface DescriptorMembers {
   readonly related: readonly Related[];
   readonly label: Code | false;
@@ -169,7 +169,7 @@ interface DescriptorMembers {
   readonly rules: CacheRules;
 }
 
-/** What other modules have to do with the resource. */
+/** References of other modules to the resource. */
 interface Neighbours {
   readonly nested: readonly OwnNested[];
   readonly exported: ReadonlySet<string>;
@@ -305,8 +305,8 @@ function sendable(made: WriteArguments): WriteArguments | Unprintable {
 }
 
 /**
- * Whether a query says something about the resource as a whole. One that only finds a record says
- * nothing that its list does not.
+ * Tests whether a query is about the resource as a whole. A query that finds a record adds nothing
+ * to the resource's list.
  */
 function isAbout({ place, resource, answer }: OtherQuery, { name }: Resource): boolean {
   const isOfOne =

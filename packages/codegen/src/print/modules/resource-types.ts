@@ -36,8 +36,8 @@ interface Told {
 }
 
 /**
- * `export type OrderTypes = { … }`: all that a definition of its screens may name. What the module
- * says already is taken from there.
+ * `export type OrderTypes = { … }`: names that a definition of its screens may use. Types that the
+ * module already declares are reused.
  */
 export function resourceTypes(
   context: Context,
@@ -58,7 +58,7 @@ export function resourceTypes(
       member('label', isKeyed ? identifier(`${prefix}Label`) : nothing),
       member('record', record ?? nothing),
       member('row', row ?? record ?? nothing),
-      // Of a list that another record holds, where there is none of its own.
+      // Columns of a nested list where the resource has no list.
       member(
         'columns',
         names(list?.columns ?? viewFields(context, view.type, view.row).map(({ name }) => name)),
@@ -153,7 +153,7 @@ const inputTypes = (context: Context, inputs: readonly Input[]): readonly Code[]
     );
   });
 
-/** What the value of an input is in a form. */
+/** TypeScript type of an input's value in a form. */
 function inputType(context: Context, input: Input): Code {
   const item = itemType(context, input);
   return input.list ? readonlyList(item) : item;
@@ -212,7 +212,7 @@ function comparedType(
   return kindType(key?.length === 1 ? (key[0]?.kind ?? kind) : 'id');
 }
 
-/** Of one value. Where only `isNull` is asked, there is none. */
+/** Type of a single filter value. A filter with `isNull` alone has none. */
 function filterType({ schema, types }: Context, { operators }: FilterField): Code {
   const type = schema.getType(operators.find(({ operator }) => operator !== 'isNull')?.type ?? '');
   if (!type) return identifier('never');

@@ -17,9 +17,9 @@ import { cacheKind, type CacheRules } from '../cache/cache-rules.ts';
 import { sortedEntries } from '../cache/sorted-entries.ts';
 
 /**
- * What is known from the start: the schema's own description, how scalars are carried, and the
- * rules of documents written by hand. The rules of a resource are in its module, so that this file,
- * a part of the entry bundle, does not grow with the schema.
+ * Facts that the entry bundle needs: the schema's own description, serialization of scalars, and
+ * rules of hand-written documents. The rules of a resource are in its module, so that the entry
+ * bundle does not grow with the schema.
  */
 export function schemaModule(
   schema: GraphQLSchema,
@@ -97,7 +97,7 @@ function inputsWith(
   if (scalars.size === 0) return {};
   const inputs = [...sentTypes(schema, operations)].filter(isInputObjectType);
   const holding = new Set(scalars);
-  // What holds one that holds one: until nothing is added.
+  // Adds the inputs that contain an input of the set, until the set stops growing.
   for (let size = 0; size < holding.size;) {
     size = holding.size;
     for (const input of inputs)

@@ -54,8 +54,8 @@ export const signInTypes: readonly string[] = ['SignIn', 'SignOut', 'Probe'].fla
 type SignInContext = Pick<Context, 'schema' | 'model' | 'types' | 'refused'>;
 
 /**
- * How a person signs in to the endpoint, and how to tell that a token or a session holds. The
- * module is there for every schema; what was not found is `undefined`.
+ * Sign-in mutation of the endpoint, and the query that tests a token or a session. Every schema has
+ * the module; operations that were not found are `undefined`.
  */
 export function signInModule(context: SignInContext): SignInModule {
   const found = signInCode(context);
