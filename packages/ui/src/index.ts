@@ -1,5 +1,5 @@
-// What definitions, pages and screens of an application are written with. What assembles the
-// application is in `@admin/ui/app`, what a screen is composed of in `@admin/ui/parts`.
+// API for definitions, pages and screens of an application. The application itself is assembled
+// with `@admin/ui/app`; screens are composed of `@admin/ui/parts`.
 export { useAdmin, type Admin } from './resources/admin-context.tsx';
 export { resourceDefiner } from './resources/resource-definer.ts';
 export { exactSum } from './values/exact-sum.ts';

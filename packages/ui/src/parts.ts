@@ -1,5 +1,5 @@
-// What a screen of one's own is composed of: what `admin-codegen eject` writes imports from here.
-// Hooks decide and know no MUI; components show.
+// Hooks and components that a custom screen is composed of. Files written by `admin-codegen eject`
+// import from here. Hooks hold the logic and do not import MUI; components render.
 export {
   useRecordList,
   type RecordList,

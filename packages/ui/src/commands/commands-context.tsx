@@ -28,7 +28,7 @@ export function useCommands(): Commands {
   return commands;
 }
 
-/** The registry, where there is one, and the place in it of the component that asks. */
+/** The registry, if there is one, and the calling component's position in it. */
 export function usePlace() {
   const commands = use(CommandsContext);
   const [place] = useState(() => commands?.nextPlace() ?? 0);
@@ -38,7 +38,7 @@ export function usePlace() {
 /** Registers a command as long as the component is mounted. */
 export function useCommand(name: string, command: Command): void {
   const [commands, place] = usePlace();
-  // After every rendering: the command does what the last one has given.
+  // Registered after every rendering, so that the command runs the latest closure.
   useLayoutEffect(() => commands?.add({ ...command, name }, place));
 }
 
@@ -48,7 +48,7 @@ export function useRowTable(table: RefObject<HTMLTableElement | null>): void {
   useLayoutEffect(() => commands?.addTable(() => table.current, place), [commands, place, table]);
 }
 
-/** The palette offers the buttons inside: what stands above a list or a record. */
+/** Offers the buttons inside it in the palette: controls in the header of a list or a record. */
 export function OfferedControls({ children }: { readonly children: ReactNode }) {
   return <OfferedContext value>{children}</OfferedContext>;
 }

@@ -1,12 +1,12 @@
 import { typeInto } from './list-keys.ts';
 
-/** What is pressed before the field is there that it is for. */
+/** Keys pressed before the field is mounted. They are replayed into it. */
 export interface KeptKeys {
-  /** From now on keys are kept, as long as the focus stays where it is. */
+  /** Starts recording keys, as long as the focus does not move. */
   readonly begin: () => void;
-  /** Says whether the key was kept: nobody else hears of it then. */
+  /** Returns whether the key was recorded. Its event is not propagated then. */
   readonly keep: (event: KeyboardEvent) => boolean;
-  /** The field has the focus: it gets what was kept. */
+  /** Replays the recorded keys into the focused field. */
   readonly give: () => void;
   /** There will be no field. */
   readonly drop: () => void;

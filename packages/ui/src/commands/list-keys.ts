@@ -1,4 +1,4 @@
-/** Where letters are typed, or keys have a meaning of their own. */
+/** Elements that accept text or have keys of their own. */
 const own = [
   'input:not([type=checkbox])',
   'textarea',
@@ -19,13 +19,10 @@ const own = [
   ].map((role) => `[role=${role}]`),
 ].join();
 
-/** Whether a key that is pressed here belongs to what is here. */
+/** Tests whether the element handles keys itself, so that shortcuts do not apply. */
 export const isTaken = (target: Element | null): boolean => target?.closest(own) != null;
 
-/**
- * What the arrow keys go between, of each row the same. The row that has the focus is the current
- * one.
- */
+/** Controls of a row that the arrow keys move between. The row with the focus is the current row. */
 const stops = [
   '[data-title] a',
   '[data-select] input',
@@ -40,15 +37,15 @@ export const currentRow = (rows: Rows, target: Element | null): HTMLTableRowElem
   rows.find((row) => row.contains(target)) ?? null;
 
 /**
- * The row from which arrow keys begin where none is current: the one that the user comes back from,
- * or that at the edge.
+ * First row for the arrow keys when no row is current: the row that the user returns from, or the
+ * first or last row by direction.
  */
 const firstRow = (rows: Rows, by: 1 | -1): HTMLTableRowElement | null =>
   rows.find((row) => 'recent' in row.dataset) ?? rows.at(by > 0 ? 0 : -1) ?? null;
 
 /**
- * Goes to the row below, or above. Says whether there is one. A row that says something has nothing
- * to go to, and is passed over.
+ * Moves the focus to the next or the previous row. Returns whether there is one. Rows without a
+ * control, such as messages, are skipped.
  */
 export function moveRow(rows: Rows, target: Element | null, by: 1 | -1): boolean {
   const row = currentRow(rows, target);
@@ -74,7 +71,7 @@ export const titleLink = (row: Element | null | undefined): HTMLElement | null =
 export const checkboxOf = (row: Element | null | undefined): HTMLElement | null =>
   row?.querySelector<HTMLElement>(stops[1]) ?? null;
 
-/** Chooses the row, or chooses it no more; with Shift, all from the one that was chosen before. */
+/** Toggles the selection of the row; with Shift, of the range from the row that was selected last. */
 export function chooseRow(row: Element, shiftKey: boolean): boolean {
   return (
     checkboxOf(row)?.dispatchEvent(
@@ -83,12 +80,15 @@ export function chooseRow(row: Element, shiftKey: boolean): boolean {
   );
 }
 
-/** As the browser writes it: the setter of the element itself keeps it from React. */
+/**
+ * Native setter of the value. React overrides the setter of the element and would not see the
+ * change.
+ */
 const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
 
 /**
- * Writes what was typed before the field had the focus; whoever renders the field hears of it. Says
- * whether there is such a field.
+ * Types a key into the field and dispatches its `input` event. Returns whether the field is an
+ * input and the key types or erases a character.
  */
 export function typeInto(
   field: Element | null,

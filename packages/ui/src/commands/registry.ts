@@ -30,7 +30,7 @@ export interface Commands {
   readonly find: (name: string) => NamedCommand | undefined;
   /** Returns whether there was something to do. */
   readonly run: (name: string) => boolean;
-  /** All enabled commands, outer ones first. */
+  /** All enabled commands, in the order of their components. */
   readonly enabled: () => readonly NamedCommand[];
   /** The rows of all tables, in the order of the page: what the keys go through. */
   readonly rows: () => readonly HTMLTableRowElement[];

@@ -1,11 +1,11 @@
-/** Where a shortcut is heard. */
+/** Scope of a shortcut. */
 export type ShortcutPlace = 'everywhere' | 'list' | 'record';
 
 export interface Shortcut {
-  /** What it does: `keys.<name>` of the catalogue says it. */
+  /** Name of the shortcut; `keys.<name>` of the catalogue is its title. */
   readonly name: string;
   readonly place: ShortcutPlace;
-  /** What the key types, or what it is called: `key` of the event in lower case. */
+  /** Character that the key types, or name of the key: `key` of the event in lower case. */
   readonly key: string;
   /**
    * The key that types it on a Latin keyboard. It is pressed there where the keyboard types other
@@ -16,15 +16,15 @@ export interface Shortcut {
   readonly control?: true;
   /** Absent: with Shift and without. */
   readonly shift?: boolean;
-  /** As they are shown. */
+  /** Key caps that the dialog of shortcuts shows. */
   readonly caps: readonly string[];
-  /** What a Russian keyboard types at the same place. */
+  /** Character that the key types on a Russian keyboard. */
   readonly russian?: string;
 }
 
 /**
- * All shortcuts, in the order in which they are shown: this table binds them, and the dialog of
- * shortcuts says them.
+ * All shortcuts, in the order in which the dialog of shortcuts shows them. Key bindings and the
+ * dialog both read this table.
  */
 export const shortcuts = [
   {
@@ -100,7 +100,7 @@ type Pressed = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'getModifierState'
 >;
 
-/** The shortcuts that were pressed: more than one where a key does something else at another place. */
+/** Shortcuts that match a key event. Several match where a key has different effects by scope. */
 export function pressedShortcuts(event: Pressed): readonly ShortcutName[] {
   return (shortcuts satisfies readonly Shortcut[])
     .filter((shortcut) => isPressed(shortcut, event))
@@ -108,15 +108,15 @@ export function pressedShortcuts(event: Pressed): readonly ShortcutName[] {
 }
 
 /**
- * By what the key types, on whatever keyboard; where that is nothing of the Latin alphabet, by its
- * place. Of the signs that both alphabets have, the Russian keyboard types two where the Latin one
- * has `/`.
+ * Tests whether a key event matches a shortcut. The typed character decides on any keyboard layout.
+ * Where it is not Latin, the physical key decides. A Russian keyboard types two signs, `.` and `,`,
+ * with the key that types `/` on a Latin keyboard.
  */
 export function isPressed(
   { key, code, control, shift }: Pick<Shortcut, 'key' | 'code' | 'control' | 'shift'>,
   event: Pressed,
 ): boolean {
-  // With AltGr, Windows says Ctrl and Alt too; it types brackets in half of Europe.
+  // Windows reports AltGr as Ctrl and Alt. Many European keyboards type brackets with AltGr.
   const types = event.getModifierState('AltGraph');
   if (!types && (event.altKey || (event.ctrlKey || event.metaKey) !== (control ?? false)))
     return false;
@@ -125,6 +125,6 @@ export function isPressed(
   return code === event.code && isElsewhere.test(event.key) && hasShift;
 }
 
-/** Whether Shift belongs to it is the keyboard's affair. */
+/** Signs: keyboard layouts differ in whether they need Shift. */
 const isSign = /^[^\w\s]$/;
 const isElsewhere = /^([^ -~]|[.,])$/;

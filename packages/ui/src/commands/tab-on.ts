@@ -7,7 +7,7 @@ const tabbable = [
 const isShown = (control: HTMLElement): boolean =>
   typeof control.checkVisibility !== 'function' || control.checkVisibility();
 
-/** Moves the focus as Tab does: to the next control of the page, or with Shift to the one before. */
+/** Moves the focus as Tab does: to the next control of the page, or with Shift to the previous. */
 export function tabOn(from: Element | null, isBack: boolean): void {
   const controls = [...document.querySelectorAll<HTMLElement>(tabbable)].filter(
     (control) => control.tabIndex >= 0 && isShown(control),

@@ -4,13 +4,13 @@ import type { Screen } from './screen.ts';
 
 export type { Screen };
 
-/** A list that a record holds, `/<name>`, or one of the records in it, `/<name>/<id>`. */
+/** Step of a path below a record: its list, `/<name>`, or a record of that list, `/<name>/<id>`. */
 export interface NestedStep {
   readonly name: string;
   readonly id?: string;
 }
 
-/** What an address leads to. */
+/** Screen that an address leads to. */
 export type ScreenAddress =
   | { readonly screen: 'list' | 'create'; readonly resource: string }
   | { readonly screen: 'show' | 'edit'; readonly resource: string; readonly id: string }
@@ -18,7 +18,7 @@ export type ScreenAddress =
       readonly screen: 'nested';
       readonly resource: string;
       readonly id: string;
-      /** From the record on, at least one. All but the last have an id. */
+      /** Steps below the record, at least one. All but the last have an id. */
       readonly steps: readonly NestedStep[];
       /** The form of the record at the end. */
       readonly edits: boolean;
@@ -28,8 +28,8 @@ export type ScreenAddress =
 export const toolsHref = '/~/tools';
 
 /**
- * In the query of a form for a new record: path of the list that it is to stand in, where that is
- * not the list of its resource. No input is called that.
+ * Parameter in the query of a form for a new record: path of the list that the record is created
+ * in, where that is not the list of its resource. No input has this name.
  */
 export const listParameter = '~list';
 

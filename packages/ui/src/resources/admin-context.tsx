@@ -13,11 +13,11 @@ import type { CreateViewStore } from '../storage/view-store.ts';
 /** A group of the navigation. */
 export interface NavigationGroup<TName extends string = string, TGroup extends string = string> {
   /**
-   * What `group` of a definition calls it: resources of the group that `items` does not name follow
-   * by title. @defaultValue `title`, where it is a text
+   * Name that definitions use for the group in `group`. Resources of the group that `items` does
+   * not name follow, sorted by title. @defaultValue `title`, where it is a text
    */
   readonly name?: TGroup;
-  /** As it is shown, by language too, or the key of a text; `''` has no heading. */
+  /** Displayed title: a text, texts by language, or a key of the catalogue. `''` has no heading. */
   readonly title: GeneratedGroup['title'];
   readonly items: readonly NavigationItem<TName>[];
   /** Its links are shown on request, and the browser remembers that. @defaultValue false */
@@ -36,39 +36,39 @@ export const otherResources = 'shell.data';
 /** A page of the application's own, as the navigation knows it. */
 export interface NavigationPage {
   /**
-   * `/dashboard`: goes before the resource of that name. Under `/~/` no resource has an address;
-   * pages of the product are there too.
+   * `/dashboard`: takes precedence over the resource of that name. No resource has an address under
+   * `/~/`; pages of the product are there too.
    */
   readonly path: `/${string}`;
-  /** As it is shown in the navigation, or the key of a text. */
+  /** Title in the navigation, or a key of the catalogue. */
   readonly title: string;
   readonly icon?: NavigationIcon;
 }
 
-/** What every screen below an `AdminProvider` can ask for. */
+/** Context that `AdminProvider` provides to every screen. */
 export interface Admin {
   readonly resources: readonly ResourceSummary[];
-  /** Whether the present user may do this, as far as the interface knows; the server decides. */
+  /**
+   * Tests whether the current user may use the capability, as far as the interface knows. The
+   * server decides.
+   */
   readonly can: (capability: Capability, resource: string) => boolean;
-  /** What can be done that belongs to no resource. */
+  /** Loads actions that belong to no resource. */
   readonly tools: (() => Promise<ActionGroup>) | undefined;
-  /** What can be asked that no resource shows. */
+  /** Queries of the schema that no resource shows. */
   readonly queries: QueriesSummary | undefined;
   readonly navigation: readonly NavigationGroup[];
   readonly pages: readonly NavigationPage[];
-  /** Where views of lists are kept. @defaultValue our API, for its own accounts; else the browser */
+  /** Storage of saved views. @defaultValue our API for accounts of our API; otherwise the browser */
   readonly views?: CreateViewStore | undefined;
   /** Name of the application among those of the page. @defaultValue none */
   readonly application?: string | undefined;
 }
 
-/** For who says all of it at once; others take `AdminProvider`. */
+/** Context with all properties set by the caller; applications use `AdminProvider`. */
 export const AdminContext = createContext<Admin | null>(null);
 
-/**
- * What `AdminProvider` above gives: resources, rights, navigation. Throws where there is none
- * above.
- */
+/** Context of the nearest `AdminProvider`: resources, rights, navigation. Throws without a provider. */
 export function useAdmin(): Admin {
   const admin = use(AdminContext);
   if (!admin)

@@ -9,7 +9,10 @@ import { loadDefinition } from './load-definition.ts';
 import type { ResourceDefinition } from './resource-definition.ts';
 import type { GivenDefinition } from './with-definitions.ts';
 
-/** A resource as the definitions say, those of what it refers to among them, by name. */
+/**
+ * The resource with its definition applied, and with the labels that `others` define for the
+ * resources it refers to.
+ */
 export async function applyDefinitions(
   resource: ResourceDescriptor,
   own: OwnDefinition | undefined,
@@ -40,12 +43,12 @@ export async function loadOwn(given: GivenDefinition): Promise<OwnDefinition> {
 type Labelled = Pick<ResourceDefinition, 'resource' | 'label'>;
 
 /**
- * A resource as its definition says: what is said of columns, inputs and actions stands on their
- * descriptors, and goes wherever these do. What nothing is said of stays as it was generated.
+ * Applies a definition to a resource. Options of columns, inputs and actions are copied to their
+ * descriptors. Everything that is not defined keeps its generated form.
  *
- * @param own absent: only what it refers to is defined
- * @param referenced what the records of the resources are called that it refers to
- * @param viewsOf given where the definition has views
+ * @param own absent where only referenced resources are defined
+ * @param referenced labels of the resources that it refers to
+ * @param viewsOf present where the definition has views
  */
 function applyDefinition(
   resource: ResourceDescriptor,
@@ -88,8 +91,8 @@ function applyDefinition(
 }
 
 /**
- * What a record is in is told by the condition that is said; its key, by the list of what is in
- * one.
+ * Applies the `tree` option. Its condition names the relation to the parent record; the key comes
+ * from the related list with that condition.
  */
 function asTree<T extends ResourceDescriptor>(resource: T, said: string | false | undefined): T {
   if (said === undefined || resource.key === null) return resource;

@@ -8,7 +8,7 @@ import type {
 import type { RuledAction, RuledInput } from './rules.ts';
 import type { ResourceDefinition } from './resource-definition.ts';
 
-/** What is said of inputs and actions stands on their descriptors. */
+/** Copies the options of inputs and actions of a definition to their descriptors. */
 export function withSaid(
   resource: ResourceDescriptor,
   { form, actions }: Pick<ResourceDefinition, 'form' | 'actions'>,

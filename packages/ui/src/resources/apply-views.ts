@@ -37,7 +37,7 @@ function asView(
   const { list, count } = ordered;
   if (!list) return resource;
   const own = conditionsOf(filters);
-  // Where the server has one place for both, what the user asks goes before.
+  // A condition of the user replaces a condition of the view that it excludes.
   const within = (request: ListRequest): ListRequest => ({
     ...request,
     filters: request.filters.reduce(

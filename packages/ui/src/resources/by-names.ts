@@ -4,15 +4,15 @@ interface Named {
   readonly name: string;
 }
 
-/** Those that are called so, in this order. What is not there is left out. */
+/** Items with these names, in the order of `names`. Unknown names are skipped. */
 export const ofNames = <T extends Named>(
   all: readonly T[],
   names: readonly string[],
 ): readonly T[] => names.flatMap((name) => all.find((each) => each.name === name) ?? []);
 
 /**
- * Those of the fields, inputs or lists that are called so, in this order. What is not there is left
- * out: in development the console says so, and what to do.
+ * Fields, inputs or lists with these names, in the order of `names`. Unknown names are skipped; in
+ * development the console reports them with advice.
  */
 export function byNames<T extends Named>(
   all: readonly T[],

@@ -2,34 +2,33 @@ import type { Capability } from '@admin/gql/resource';
 
 import type { Resource } from './resource.ts';
 
-/** Whether a user may do something with the records of a resource. */
+/** Tests whether a user may use a capability of a resource. */
 export type Access = (capability: Capability, resource: string) => boolean;
 
 /** The resources of one application, for the user who is signed in. */
 export interface Resources {
-  /** What belongs to the application: the same when another user signs in. */
+  /** Identity of the application. It stays the same when another user signs in. */
   readonly owner: WeakKey;
   /** In the order in which they were given. */
   readonly all: readonly Resource[];
   /** `undefined` where the application has none of this name. */
   readonly get: (name: string) => Resource | undefined;
-  /** Tells when it turns out that a resource is behind a scope. */
+  /** Notifies a listener when a loaded resource turns out to be behind a scope. */
   readonly onScoping: (listener: () => void) => () => void;
-  /** How many are known to be behind a scope: only what was loaded is. */
+  /** Number of loaded resources behind a scope. */
   readonly scoped: () => number;
   /**
-   * Where pages that cursors lead to start, by their number and conditions: cursors lead forwards
-   * only, and the user wants to go back. Nobody visits so many in a day that they would have to be
-   * forgotten.
+   * Start cursors of visited pages, by page number and conditions. Cursors only lead forwards;
+   * going back needs the stored start. The map is small enough never to be pruned.
    */
   readonly pageStarts: Map<string, string>;
 }
 
 /**
- * The registry of an application: whatever screens know of a resource, they know from here.
+ * Registry of an application, which screens read resources from.
  *
- * @param resources as `withDefinitions` makes them
- * @param access asked in this place alone. @defaultValue everything that the schema can do
+ * @param resources returned by `withDefinitions`
+ * @param access the only check of a user's rights. @defaultValue all capabilities of the schema
  */
 export function createResources(resources: readonly Resource[], access?: Access): Resources {
   const all = resources.map((resource): Resource => {

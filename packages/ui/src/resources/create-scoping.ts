@@ -51,7 +51,10 @@ function hasScope(filter: FilterDescriptor): filter is ScopeFilter {
   return filter.scope !== undefined;
 }
 
-/** What is chosen is the organization, however the server is told: by its `organizationId`. */
+/**
+ * Filter named after its scope: the user chooses an organization, although the server takes its
+ * `organizationId`.
+ */
 function calledAsScope(filter: ScopeFilter): ScopeFilter {
   return { ...filter, field: filter.scope };
 }

@@ -6,14 +6,14 @@ import type { InputProps } from '../values/input-props.ts';
 import type { OwnScreenProps } from './resource-definition.ts';
 
 /**
- * What `defineResource` takes. Whatever names a part of the schema is one of the names that were
- * generated of it, and has the type of that part.
+ * Options of `defineResource`. Names of the schema are type-checked against the generated names and
+ * have their types.
  *
- * Texts (`title`, `label`, `help`, `confirm`) are keys of the catalogue where it has them, else the
- * text itself.
+ * Texts (`title`, `label`, `help`, `confirm`) are keys of the catalogue where it has them;
+ * otherwise they are shown as they are.
  *
  * @typeParam TSelections fields of the computed columns; inferred
- * @typeParam TViews the same of each view
+ * @typeParam TViews fields of the computed columns of each view; inferred
  * @typeParam TGroup groups of the navigation
  */
 export interface DefinitionOf<
@@ -23,18 +23,18 @@ export interface DefinitionOf<
   TViews,
   TGroup extends string = string,
 > {
-  /** Stands at the resource in the navigation. Loaded when the first page is there. */
+  /** Icon in the navigation. It is loaded after the first page. */
   readonly icon?: NavigationIcon;
   /**
-   * Group of the navigation that it stands in: `name` of one that `admin.config.ts` has in its
-   * order, else a title, and the group follows those.
+   * Group of the navigation: `name` of a group in `admin.config.ts`, or a title. Groups that only
+   * have a title follow the configured groups.
    *
-   * @defaultValue the group of all others
+   * @defaultValue the group of all other resources
    */
   readonly group?: TGroup;
   /**
-   * What a record is called, in links, titles and pickers. The record has its key and the parts of
-   * its generated label, which is all that every document selects.
+   * Text of a record in links, titles and pickers. The argument has the key of the record and the
+   * fields of its generated label, which every document selects.
    *
    * @defaultValue the generated label
    */
@@ -42,7 +42,7 @@ export interface DefinitionOf<
   readonly list?: ListDefinition<T, TSelections, TViews>;
   readonly show?: ShowDefinition<T>;
   readonly form?: FormDefinition<TRegistry, T>;
-  /** What is said of the actions of the schema. Those that are not named stand where they did. */
+  /** Options of the actions of the schema, by name. Other actions are unchanged. */
   readonly actions?: { readonly [name in keyof T['actions']]?: ActionDefinition<T> };
 }
 
@@ -54,22 +54,26 @@ interface ListDefinition<
   TViews,
 > {
   /**
-   * Columns in their order: names of fields, or objects that say more. Others can still be chosen
-   * by the user.
+   * Columns in their order: names of fields, or objects with options. Users can still choose other
+   * columns.
    *
-   * @defaultValue those of the row fragment
+   * @defaultValue the columns of the row fragment
    */
   readonly columns?: { readonly [at in keyof TSelections]: ColumnOf<T, TSelections[at]> };
   /** `'-placedAt'`: the newest first. @defaultValue what code generation found */
   readonly sort?: SortBy<T> | readonly SortBy<T>[];
-  /** Filters that stand in the toolbar, each with its own control. */
+  /** Filters in the toolbar, each with its own control. */
   readonly filters?: readonly Text<keyof T['filters']>[];
-  /** Named choices of records above the list. The one that is open stands in the address. */
+  /** Named selections of records, shown above the list. The address names the open view. */
   // Written in place: the compiler infers what a view selects from these very mappings, and not
   // through the names of types.
   readonly views?: readonly unknown[] & {
     readonly [view in keyof TViews]: ViewDefinition<T> & {
-      /** As `list.columns`; a field that is named alone looks as in these. @defaultValue those */
+      /**
+       * Columns as in `list.columns`. A field given by name alone is displayed as there.
+       *
+       * @defaultValue the columns of the list
+       */
       readonly columns?: readonly unknown[] & {
         readonly [at in keyof TViews[view]]: at extends `${number}`
           ? ColumnOf<T, TViews[view][at]>
@@ -78,17 +82,17 @@ interface ListDefinition<
     };
   };
   /**
-   * Condition that says which record another is in, so that the list can be seen as a tree:
-   * `'parentId'`. `false`: it cannot. @defaultValue what code generation found
+   * Condition on the parent record, `'parentId'`, with which the list is shown as a tree. `false`:
+   * no tree. @defaultValue the relation that code generation found
    */
   readonly tree?: TreeBy<T> | false;
-  /** Takes the place of the whole screen. */
+  /** Component that replaces the screen. */
   readonly screen?: ComponentType<OwnScreenProps>;
 }
 
 type TreeBy<T extends AnyResourceTypes> = T extends { readonly tree: infer TName } ? TName : never;
 
-/** Name of a field, or an object that says more. */
+/** Name of a field, or an object with options. */
 type ColumnOf<T extends AnyResourceTypes, TSelected> =
   | T['columns']
   | FieldColumn<T>
@@ -108,10 +112,7 @@ interface ColumnLooks {
 
 interface FieldColumn<T extends AnyResourceTypes> extends ColumnLooks {
   readonly field: T['columns'];
-  /**
-   * Of amounts: the code of their currency (`'EUR'`), or the field that holds it. @defaultValue as
-   * generated
-   */
+  /** For amounts: currency code (`'EUR'`), or the field that holds it. @defaultValue as generated */
   readonly currency?: string;
   /** Below the column: the sum of what is on the page. For numbers. */
   readonly footer?: 'sum';
@@ -120,7 +121,7 @@ interface FieldColumn<T extends AnyResourceTypes> extends ColumnLooks {
 
 interface ComputedColumn<T extends AnyResourceTypes, TSelected> extends ColumnLooks {
   readonly title: string;
-  /** What it is made of: fetched while the column is shown, and not otherwise. */
+  /** Fields of the computed column. They are fetched only while the column is shown. */
   // In two branches, so that the message about a wrong name has the names that there are.
   readonly select: [TSelected] extends [T['columns']]
     ? readonly TSelected[]
@@ -134,7 +135,7 @@ export type Selected<T extends AnyResourceTypes, TSelected> = T['label'] & {
   readonly [name in TSelected & T['columns']]: ValueAt<T['row'], name>;
 };
 
-/** Of records that are of several types, what is there of each. */
+/** Value of a field in a union of record types; `undefined` in the types without the field. */
 type ValueAt<TRecord, TName> = TRecord extends unknown
   ? TName extends keyof TRecord
     ? TRecord[TName]
@@ -166,20 +167,21 @@ type ByOperator<T extends FilterTypes> = {
 
 interface ShowDefinition<T extends AnyResourceTypes> {
   /**
-   * Groups of fields, or components of one's own, in this order. Fields that stand in none are not
-   * shown. @defaultValue all fields in one
+   * Groups of fields or custom components, in this order. Fields in no group are not shown.
+   *
+   * @defaultValue all fields in one group
    */
   readonly sections?: readonly (FieldSection<T> | ComponentSection<T>)[];
   /**
-   * Lists of records that refer to this one, in this order, below the sections. Those that are not
-   * named are not shown. @defaultValue all
+   * Lists of records that refer to this record, in this order, below the sections. Other lists are
+   * not shown. @defaultValue all
    */
   readonly lists?: readonly T['related'][];
-  /** Beside the sections where there is room, else below them. */
+  /** Component next to the sections; on narrow screens below them. */
   readonly aside?: ComponentType<{ readonly record: T['record'] }>;
-  /** Beside the actions in the head of the page. */
+  /** Component next to the actions in the page header. */
   readonly actions?: ComponentType<{ readonly record: T['record'] }>;
-  /** Takes the place of the whole screen. */
+  /** Component that replaces the screen. */
   readonly screen?: ComponentType<OwnScreenProps>;
 }
 
@@ -195,10 +197,10 @@ interface ComponentSection<T extends AnyResourceTypes> {
   readonly fields?: never;
 }
 
-/** Names of the inputs that one of its forms has. */
+/** Names of the inputs of the create and the update form. */
 export type InputName<T extends AnyResourceTypes> = Text<keyof T['create'] | keyof T['update']>;
 
-/** What a form holds while it is filled in: anything may still be missing. */
+/** Values of a form that is being filled in. Any value may still be missing. */
 export type ValuesOf<T extends AnyResourceTypes> = {
   readonly [name in InputName<T>]?: InputValue<T, name> | null;
 };
@@ -211,8 +213,8 @@ type InputValue<T extends AnyResourceTypes, TName> = TName extends keyof T['crea
 
 interface FormDefinition<TRegistry extends AnyRegistry, T extends AnyResourceTypes> {
   /**
-   * Groups of inputs, in this order. Inputs that stand in none follow in the last. @defaultValue
-   * all inputs in one
+   * Groups of inputs, in this order. Inputs in no group follow in the last group. @defaultValue all
+   * inputs in one group
    */
   readonly sections?: readonly {
     readonly title?: string;
@@ -220,17 +222,17 @@ interface FormDefinition<TRegistry extends AnyRegistry, T extends AnyResourceTyp
   }[];
   readonly inputs?: { readonly [name in InputName<T>]?: InputDefinition<TRegistry, T, name> };
   /**
-   * Checked when the form is about to be sent, after its inputs are. Messages stand at their
-   * inputs; under `''` above the form.
+   * Validation before the form is sent, after its inputs are valid. Messages are shown at their
+   * inputs; the message under `''` is shown above the form.
    */
   readonly validate?: (values: ValuesOf<T>) => MessagesOf<T> | Promise<MessagesOf<T>>;
-  /** Values that a new record starts with. What an address fills in goes before them. */
+  /** Initial values of a new record. Values in the address take precedence. */
   readonly defaults?: DefaultsOf<T>;
   /** Takes the place of the screens that create and edit. */
   readonly screen?: ComponentType<OwnScreenProps>;
   /** Takes the place of the screen that creates a record alone. */
   readonly create?: ComponentType<OwnScreenProps>;
-  /** Takes the place of the screen that edits one alone. */
+  /** Component that replaces the edit screen only. */
   readonly edit?: ComponentType<OwnScreenProps>;
 }
 
@@ -253,21 +255,21 @@ interface InputDefinition<
   readonly label?: string;
   /** A sentence below the control. */
   readonly help?: string;
-  /** Of texts: several lines. */
+  /** For texts: the control has several lines. */
   readonly multiline?: boolean;
   readonly disabled?: boolean | ((values: ValuesOf<T>) => boolean);
-  /** While it says no, the input is neither shown nor checked nor sent. */
+  /** An input is hidden, not checked and not sent while its `when` returns `false`. */
   readonly when?: (values: ValuesOf<T>) => boolean;
   /**
-   * Of references: what the records to choose from are narrowed to. `undefined` asks nothing, and
-   * so does a value that is missing.
+   * For references: filters of the records to choose from. `undefined`, or a missing value, adds no
+   * condition.
    */
   readonly filter?: TName extends keyof T['references']
     ? (values: ValuesOf<T>) => FiltersBy<FiltersAt<TRegistry, T['references'][TName]>> | undefined
     : never;
   /**
-   * Of states and other choices: those that can be chosen where `saved` is the value of the record,
-   * `null` of a new one. That can be kept in any case. @defaultValue all
+   * For enums and other choices: values that can be chosen while `saved` is the value of the
+   * record, `null` for a new record. The saved value can always be kept. @defaultValue all
    */
   readonly choices?: string extends InputValue<T, TName>
     ? never
@@ -280,20 +282,20 @@ type FiltersAt<TRegistry extends AnyRegistry, TResource> = TResource extends key
   ? TRegistry[TResource]['filters']
   : never;
 
-/** What an input of one's own is given. */
+/** Props of a custom input. */
 export interface OwnInputProps<TValue> extends Omit<InputProps, 'value' | 'onChange'> {
   readonly value: TValue | null;
   readonly onChange: (value: TValue | null) => void;
 }
 
 interface ActionDefinition<T extends AnyResourceTypes> {
-  /** Where it stands. @defaultValue where code generation put it */
+  /** Location of the action's button. @defaultValue as generated */
   readonly place?: 'record' | 'rows' | 'collection';
-  /** Ask before it is done: `true`, or the question. */
+  /** Confirmation before the action runs: `true`, or the text of the question. */
   readonly confirm?: boolean | string;
   /**
-   * Whether it is offered for a record: on its page, and in the menu of its row, which asks for the
-   * record. The server has the last word.
+   * Tests whether the action is offered for a record: on its page, and in the menu of its row,
+   * which fetches the record. The server decides.
    */
   readonly when?: (record: T['record']) => boolean;
   /** It is not offered. */

@@ -10,7 +10,7 @@ import { parseFilterValue } from '../values/filter-value-codec.ts';
 import { ownValue } from '../values/own-value.ts';
 import type { Scoped, ScopeValues } from './scoping.ts';
 
-/** The value that the address names; else that of the schema, if it has one. */
+/** Value of a dimension in the address; otherwise its default in the schema. */
 export function dimensionValue(dimension: DimensionDescriptor, values: ScopeValues): unknown {
   const text = ownValue(values, dimension.name);
   const chosen = text === undefined ? undefined : parseFilterValue(dimension, text);
@@ -18,9 +18,9 @@ export function dimensionValue(dimension: DimensionDescriptor, values: ScopeValu
 }
 
 /**
- * Puts descriptors of a resource into its dimensions: each operation that takes one is sent with
- * the value of the address, or with the default of the list. A server may have another default for
- * writes.
+ * Binds descriptors to the values of their dimensions. Each operation that takes a dimension is
+ * sent with the value of the address, or with the default of the list, because a server may have
+ * another default for writes.
  */
 export function createDimensions(): (
   descriptor: ResourceDescriptor,
@@ -39,7 +39,7 @@ export function createDimensions(): (
   };
 }
 
-/** Whether an update writes what is published, over the draft beside it. */
+/** Tests whether an update writes the published record, over its draft. */
 const isPublished = (sent: SentValues): boolean =>
   sent.some(
     ([{ published, operations }, value]) =>
@@ -47,8 +47,8 @@ const isPublished = (sent: SentValues): boolean =>
   );
 
 /**
- * What is published shows no links with drafts. An update that replaces all links would take those
- * away from the draft beside it.
+ * Drops the value of an input that replaces all links. The published record does not show links
+ * with drafts, so that an update would remove these links from the draft.
  */
 const withoutLinks = (input: InputDescriptor): InputDescriptor =>
   input.reference?.replaces ? { ...input, value: () => undefined } : input;

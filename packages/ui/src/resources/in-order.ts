@@ -14,9 +14,9 @@ import { withRequest } from './with-request.ts';
 import { sortKeys, type DefinedColumn, type ResourceDefinition } from './resource-definition.ts';
 
 /**
- * The columns and the order that the definition says; other columns can still be chosen.
+ * Applies the columns and the sort order of a definition. Users can still choose other columns.
  *
- * @param view whose columns these are, if not those of the list itself
+ * @param view name of the view that the columns belong to; empty for the list itself
  */
 export function inOrder<T extends ResourceDescriptor>(
   resource: T,
@@ -35,7 +35,7 @@ export function inOrder<T extends ResourceDescriptor>(
           ...request,
           columns: [...new Set(request.columns.flatMap((name) => computed.get(name) ?? [name]))],
         };
-  // The order of the definition has to be said: generated code knows its own.
+  // The defined order is sent with each request, because generated code only knows its own default.
   const ordered = (request: ListRequest): ListRequest => ({
     ...fetched(request),
     sort: request.sort.length > 0 || sort === undefined ? request.sort : sortKeys(sort),

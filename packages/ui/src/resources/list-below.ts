@@ -4,7 +4,7 @@ import { listHref, nestedHref, type ScreenAddress } from './addresses.ts';
 import { nestedModule, offeredNested } from './nested-list.ts';
 import type { Resources } from './create-resources.ts';
 
-/** A list below the record that a page is of, or below one on the way to it. */
+/** List below the record of a page, or below one of its ancestors. */
 export interface ListBelow {
   readonly path: string;
   /** Resource of the record that holds it. */
@@ -13,10 +13,11 @@ export interface ListBelow {
 }
 
 /**
- * Where the list is whose columns and views are kept as `customers.orders`: below the customer that
- * the page at an address is of. `null` where that is of none, and where nobody may open it.
+ * Finds the list whose columns and views are stored as `customers.orders`: the orders of the
+ * customer that the address leads to. `null` where the address leads to no record, and where the
+ * user may not open the list.
  *
- * @param can whether the user may open the list of a resource
+ * @param can tests whether the user may open the list of a resource
  */
 export function listBelow(
   name: string,

@@ -4,14 +4,14 @@ import { pageSizes } from './page-sizes.ts';
 import { formatFilterValue, parseFilterValue } from '../values/filter-value-codec.ts';
 import { withCondition } from '../values/with-condition.ts';
 
-/** What the address of a list says: everything that decides which records are seen. */
+/** State of a list in its address: everything that determines the records shown. */
 export interface ListState {
   readonly search: string;
   readonly filters: readonly FilterCondition[];
   /**
-   * What else the address asks for, as it has it: groups of conditions,
-   * `any-1.status.in=NEW&any-1.total.gte=100`, and what the list does not know. What reads it is
-   * loaded where there is some (`readRest`).
+   * Parameters of the address that are parsed later: groups of conditions,
+   * `any-1.status.in=NEW&any-1.total.gte=100`, and names that the list does not have. Their parser
+   * is loaded on demand (`readRest`).
    */
   readonly rest?: string | undefined;
   /** Empty: the list's own order. */
@@ -22,7 +22,7 @@ export interface ListState {
   readonly isPaged?: boolean | undefined;
   /** `undefined`: what the user chose last. */
   readonly pageSize: number | undefined;
-  /** Where the page starts or ends, for lists that page by cursor or token. */
+  /** Cursor or token at the start or the end of the page, for lists that page by them. */
   readonly after?: string;
   readonly before?: string;
   /** Name of the view that the list is open in. */
@@ -30,15 +30,15 @@ export interface ListState {
 }
 
 /**
- * Goes to the list with these parts changed, from its first page unless `page` says another.
- * `replace`: the way back skips the present state.
+ * Navigates to the list with a changed state. The list returns to its first page unless `page` is
+ * given. `replace` overwrites the entry of the browser's history.
  */
 export type UpdateList = (
   change: Partial<ListState>,
   options?: { readonly replace?: boolean },
 ) => void;
 
-/** The view of a list whose records contain one another, as a tree: no other view can be called so. */
+/** Name of the built-in tree view of a list. No other view can have it. */
 export const treeView = '~tree';
 
 type StatefulList = Pick<
@@ -47,11 +47,11 @@ type StatefulList = Pick<
 >;
 
 /**
- * Reads the query of an address:
+ * Parses the query of an address:
  * `q=анна&sort=-placedAt&page=2&size=50&status.in=NEW&status.in=PAID&total.gte=100`. A date may be
- * a period: `placedAt.gte=~lastWeek&placedAt.lt=~lastWeek`. What does not fit the list (a field it
- * cannot filter by, a malformed number) is left out, and told of: addresses come from bookmarks,
- * messages and typos.
+ * a period: `placedAt.gte=~lastWeek&placedAt.lt=~lastWeek`. Parameters that do not fit the list (an
+ * unknown filter, a malformed number) are ignored and reported to the user, because addresses come
+ * from bookmarks, messages and typos.
  */
 export function parseListState(query: string, list: StatefulList): ListState {
   const parameters = new URLSearchParams(query);

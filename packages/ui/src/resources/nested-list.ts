@@ -26,10 +26,10 @@ export interface LoadedNested {
   readonly rows: ResourceDescriptor;
 }
 
-/** The list of one record. */
+/** The list of one owner record. */
 export interface BoundNested {
   readonly summary: NestedListSummary;
-  /** Resource of its rows, whose list is this one. */
+  /** Resource of its rows, with this list as its list. */
   readonly resource: ResourceDescriptor;
   readonly list: ListDescriptor;
   /** The pages of its records are below it: their resource has none. */
@@ -42,8 +42,8 @@ export interface BoundNested {
 const modulesOf = ownedState(() => new Map<NestedListSummary, Loadable<LoadedNested>>());
 
 /**
- * What a nested list needs, loaded together. `undefined` where the resource of its rows is not
- * among those of the application.
+ * Modules of a nested list, loaded together. `undefined` where the application does not have the
+ * resource of its rows.
  */
 export function nestedModule(
   summary: NestedListSummary,

@@ -22,22 +22,22 @@ import {
 
 export type NestedAddress = Extract<ScreenAddress, { readonly screen: 'nested' }>;
 
-/** A record on the way to what is shown. */
+/** A record on the path of the address. */
 export interface PlacedRecord {
   readonly resource: KeyedResource;
   readonly show: ShowDescriptor;
-  /** With the parts of the keys of those that it is below. */
+  /** Key of the record, including the key fields of its ancestors. */
   readonly key: RecordKey;
   readonly id: string;
   /** Path of the list that it is in. */
   readonly list: string;
-  /** What holds that list: absent for a list of its own. */
+  /** Owner of that list; absent for the list of a resource. */
   readonly within?: { readonly resource: string; readonly nested: NestedListSummary };
 }
 
-/** What an address below a record names. */
+/** Target of an address below a record. */
 export type NestedPlace =
-  /** A list. `owners` are the records on the way to it, outermost first; the last holds it. */
+  /** A list. `owners` are the ancestors on its path, outermost first; the last one owns the list. */
   | {
       readonly kind: 'list';
       readonly owners: readonly PlacedRecord[];
@@ -58,7 +58,7 @@ export type NestedPlace =
 /** The ways below the records of a resource, by the names of their lists. */
 const chainsOf = ownedState(() => new Map<string, Loadable<readonly LoadedNested[] | null>>());
 
-/** The modules of all lists on the way, `null` where there is no list of such a name. */
+/** Modules of all lists on the path; `null` where a name matches no list. */
 export function nestedChain(
   root: Resource,
   { steps }: NestedAddress,

@@ -1,7 +1,6 @@
 /**
- * State of an owner, made when it is first asked for: each registry, each resource has its own, and
- * it goes with its owner. In place of a variable of a module, which all applications of a page
- * would share.
+ * Creates state per owner, on first use. A registry or a resource owns its state, and both are
+ * garbage-collected together. A module variable would be shared by all applications on a page.
  */
 export function ownedState<State>(create: () => State): (owner: WeakKey) => State {
   const states = new WeakMap<WeakKey, State>();

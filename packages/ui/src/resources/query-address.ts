@@ -1,11 +1,11 @@
-/** The page of all that can be asked beside lists and records. */
+/** Page of the queries that belong to no list and no record. */
 export const queriesHref = '/~/queries';
 
-/** The part of it that is about a resource. */
+/** Page of the queries, filtered by a resource. */
 export const queriesAboutHref = (resource: string): string =>
   `${queriesHref}?about=${encodeURIComponent(resource)}`;
 
-/** The page of one query; `search` holds what it is asked with. */
+/** Page of one query; `search` holds its arguments. */
 export function queryHref(name: string, search = ''): string {
   return `${queriesHref}/${encodeURIComponent(name)}${search === '' ? '' : `?${search}`}`;
 }

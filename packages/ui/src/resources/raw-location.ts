@@ -4,8 +4,8 @@ import { readStored } from '../storage/stored.ts';
 import { useApplication } from './use-application.ts';
 
 /**
- * Path and query of the address as they are, percent-encoded. The router's own hooks decode them
- * once, which makes of the id `50%25` a malformed `50%` and of `a%252Cb` an id of two parts.
+ * Path and query of the address, still percent-encoded. The router's hooks decode them once, which
+ * turns the id `50%25` into the malformed `50%`, and `a%252Cb` into a composite id.
  */
 export function useRawPath(): string {
   const router = useRouter();
@@ -14,7 +14,7 @@ export function useRawPath(): string {
   return base !== '' && path.startsWith(base) ? path.slice(base.length) || '/' : path;
 }
 
-/** The query at a path; of a list that is asked for nothing, that of the view in which it opens. */
+/** Query of a list. A list without a query gets the query of its stored default view. */
 export function listSearch(path: string, search: string, application: string): string {
   const asked = search.replace(/^\?/, '') || readStored(`admin.view.${path}`, application);
   return typeof asked === 'string' ? asked : '';

@@ -6,8 +6,8 @@ import { showVariables } from './show-variables.ts';
 const uuid = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
 
 /**
- * Key values that an address names; `null` when no record can have them: a part is missing, or text
- * stands where the key is a number or a UUID.
+ * Key fields of an id in an address. `null` when no record can have them: a field is missing, or a
+ * text is not the number or UUID that the key needs.
  */
 export function recordKeyAt(descriptor: Scoped<KeyedResource>, id: string): RecordKey | null {
   const own = parseRecordId(descriptor.key, id);

@@ -46,7 +46,7 @@ type Bare = {
   readonly nested: never;
 };
 type AddressTypes = Bare & {
-  // A key of two parts.
+  // A composite key.
   readonly label: { readonly customerId: number; readonly no: number };
   readonly record: { readonly customerId: number; readonly no: number; readonly city: string };
   readonly row: { readonly customerId: number; readonly no: number; readonly city: string };
@@ -182,7 +182,7 @@ defineResource('orders', {
     },
   },
 });
-// Records on pages of one's own.
+// Typed hooks for custom pages.
 const { useRecordsOf, useCountOf } = resourceHooks<{
   readonly orders: OrderTypes;
   readonly debts: DebtTypes;

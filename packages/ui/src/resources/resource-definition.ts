@@ -5,8 +5,8 @@ import type { NavigationIcon } from './navigation-icon.ts';
 import type { InputProps } from '../values/input-props.ts';
 
 /**
- * What an application says of the screens of one resource, as screens read it: without the types
- * that `defineResource` checked it by. Only `resourceDefiner` makes one.
+ * Definition of the screens of a resource, without the types that `defineResource` checks. Only
+ * `resourceDefiner` creates one.
  */
 export interface ResourceDefinition {
   readonly resource: string;
@@ -40,14 +40,14 @@ export interface ResourceDefinition {
   readonly actions?: Readonly<Record<string, DefinedAction>>;
 }
 
-/** What a screen of one's own is given: of a new record no `id`, of a list none either. */
+/** Props of a custom screen. `id` is empty on a list and on the form of a new record. */
 export interface OwnScreenProps {
   readonly resource: string;
   /** Key of the record, as in the address. Empty where there is none. */
   readonly id: string;
 }
 
-/** Columns that a definition says more of than their name. */
+/** Column with options in a definition. */
 export interface DefinedColumn {
   readonly field?: string;
   /** Computed columns: what is shown of these fields. */
@@ -101,7 +101,7 @@ export interface DefinedAction {
   readonly label?: string;
 }
 
-/** Messages by input; under `''` what is about the record as a whole. Nothing: it may be sent. */
+/** Messages by input; the message under `''` concerns the record. `undefined`: the form may be sent. */
 export type Messages = Readonly<Record<string, string | undefined>> | undefined;
 
 /** `'-placedAt'`: downwards. */
@@ -114,10 +114,7 @@ export const sortKeys = (sort: string | readonly string[]): readonly SortKey[] =
 const isOperatorTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * `{ status: 'new', total: { gte: '100' } }` as conditions. A value that is `undefined` or `null`
- * asks nothing.
- */
+/** Conditions of `{ status: 'new', total: { gte: '100' } }`. `undefined` and `null` add none. */
 export function conditionsOf(filters: DefinedFilters): readonly FilterCondition[] {
   return Object.entries(filters).flatMap(([field, asked]): FilterCondition[] => {
     const byOperator = isOperatorTable(asked) ? asked : { eq: asked };

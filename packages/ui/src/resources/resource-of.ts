@@ -8,9 +8,8 @@ const noDefinitions = new Map<string, never>();
 const resourceOfSummary = ownedState((): { resource?: Resource } => ({}));
 
 /**
- * The resource of a summary. Of one that was given as it was generated, without `withDefinitions`,
- * it is the same wherever that is given: a component that waits for it may be rendered anew from
- * above its provider.
+ * Resource of a summary. A summary without `withDefinitions` always yields the same resource: a
+ * suspended component may be rendered again from above its provider.
  */
 export function resourceOf(summary: ResourceSummary | Resource): Resource {
   if ('owner' in summary) return summary;

@@ -7,7 +7,7 @@ import type { OwnScreenProps, ResourceDefinition } from './resource-definition.t
 import type { GivenDefinition } from './with-definitions.ts';
 import type { Scoping, ScopeValues } from './scoping.ts';
 
-/** What a definition makes of a resource. */
+/** Result of applying a definition to a resource. */
 export interface DefinedResource {
   readonly definition: ResourceDefinition;
   /** In the place of the screens of the product. */
@@ -18,14 +18,14 @@ export interface DefinedResource {
     | undefined;
 }
 
-/** A resource with the records and columns of one view of its list. */
+/** A resource restricted to the records and columns of a view. */
 export interface ResourceView {
   readonly descriptor: ResourceDescriptor;
   /** Name under which the chosen columns are remembered. */
   readonly columns: string;
 }
 
-/** The module of a resource with what its definition says. */
+/** Loaded module of a resource with its definition applied. */
 export interface LoadedResource {
   readonly descriptor: ResourceDescriptor;
   readonly defined?: DefinedResource | undefined;
@@ -36,33 +36,36 @@ export interface LoadedResource {
 }
 
 /**
- * A resource of one application: its descriptor, its definition, its scope, and what the user may
- * do with it. Two applications on a page have two, even where both are made of the same generated
+ * Resource of one application: its descriptor, its definition, its scope and the capabilities of
+ * the user. Two applications on a page have separate resources, even for the same generated
  * summary.
  */
 export interface Resource extends ResourceSummary {
-  /** What the loaded code belongs to: the same for as long as the application runs. */
+  /** Identity of the loaded code. It stays the same as long as the application runs. */
   readonly owner: WeakKey;
-  /** What the application says of it, as it was given: some of it is there before it is loaded. */
+  /**
+   * Definition as the application passed it. A lazy definition has some properties before it is
+   * loaded.
+   */
   readonly given: GivenDefinition | undefined;
-  /** The descriptor as its definition says. */
+  /** The descriptor with the definition applied. */
   readonly module: Loadable<ResourceDescriptor>;
   /** `undefined` until the module is there, and where nothing is defined of it. */
   readonly defined: () => DefinedResource | undefined;
   /** `undefined` for what is behind no scope, and until the module is there. */
   readonly scoping: () => Scoping | undefined;
-  /** Tells when it turns out that the resource is behind a scope. */
+  /** Notifies a listener when the loaded resource turns out to be behind a scope. */
   readonly onScoping: (listener: () => void) => () => void;
   /** Its descriptor with the values of scopes and dimensions that an address names. */
   readonly inScope: (descriptor: ResourceDescriptor, values: ScopeValues) => ResourceDescriptor;
-  /** Whether the schema offers the capability and the user may use it. */
+  /** Tests whether the schema has the capability and the user may use it. */
   readonly can: (capability: Capability) => boolean;
 }
 
 export interface ResourceOptions {
   readonly summary: ResourceSummary;
   readonly given?: GivenDefinition | undefined;
-  /** Loads the module with its scope, and what the definition says of it. */
+  /** Loads the module, its scope and its definition. */
   readonly load: () => Promise<LoadedResource>;
 }
 

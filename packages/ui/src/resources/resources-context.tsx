@@ -25,7 +25,7 @@ export function useResources(): Resources {
   return resources;
 }
 
-/** What the definition says of a resource, as far as it is loaded. */
+/** Definition of a resource; `undefined` until it is loaded. */
 export const useDefined = (name: string) => useResources().get(name)?.defined();
 
 /** The resources that are known to be behind a scope, and again when there are more. */

@@ -12,9 +12,9 @@ import {
 } from './scope-path.ts';
 
 export interface Scope {
-  /** In front of every path, empty while nothing is chosen: a part of the router's base. */
+  /** Prefix of every path and of the router's base. Empty while no scope is chosen. */
   readonly prefix: string;
-  /** Of the address, else what was chosen last. */
+  /** Values of the address; otherwise the values chosen last. */
   readonly values: ScopeValues;
 }
 

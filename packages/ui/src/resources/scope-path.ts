@@ -14,7 +14,7 @@ export function scopePrefix(path: string): string {
   return /^\/~\w+=[^/]*/.exec(path)?.[0] ?? '';
 }
 
-/** What `formatScope` was given. What cannot be read, as it was typed or cut off, is left out. */
+/** Parses the output of `formatScope`. Malformed entries are ignored. */
 export function parseScope(prefix: string): ScopeValues {
   if (prefix === '') return noScope;
   return Object.fromEntries(
@@ -37,7 +37,7 @@ export const scopeKey = (key: 'scope' | 'scopeOf', application: string) =>
   `admin.${key}${application.slice(schemaBaseOf(application).length)}`;
 
 /**
- * The scope that was chosen last, for addresses without one.
+ * Scope that was chosen last, for addresses without a scope.
  *
  * @param application suffix of its storage keys
  */

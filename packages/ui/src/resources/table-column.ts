@@ -9,14 +9,14 @@ export type TableColumn = FieldDescriptor & {
   readonly looks?: ColumnLooks | undefined;
 };
 
-/** How a column is shown that a definition says more of than its name. */
+/** Display options of a column from its definition. */
 export interface ColumnLooks {
   /** Names of the fields that a computed column is made of. */
   readonly select: readonly string[] | undefined;
   readonly render: DefinedColumn['render'];
   readonly isAtEnd: boolean;
   readonly style: CSSProperties | undefined;
-  /** What stands below the column. */
+  /** Aggregate in the footer of the column. */
   readonly footer: DefinedColumn['footer'];
 }
 

@@ -1,4 +1,4 @@
-/** What the console of the page has been told, by whichever application: a console has no second. */
+/** Messages already printed. All applications on a page share it, because they share the console. */
 const told = new Set<string>();
 
 /**

@@ -5,8 +5,9 @@ import { resourceOf } from './resource-of.ts';
 import { useResources } from './resources-context.tsx';
 
 /**
- * Starts loading the module of a resource, once. After a failure the next call tries again. Whoever
- * sends its documents takes it from `useResource` or `loadResource`, which tell the cache of it.
+ * Starts loading the module of a resource, once. After a failure the next call tries again. Callers
+ * that send its documents use `useResource` or `loadResource`, which also register the module with
+ * the cache.
  */
 export function preloadResource(summary: ResourceSummary): Promise<ResourceDescriptor> {
   return resourceOf(summary).module.load();
@@ -17,7 +18,7 @@ export function useResourceSummary(name: string): ResourceSummary | undefined {
   return useResources().get(name);
 }
 
-/** Whether the schema offers the capability and the user may use it. */
+/** Tests whether the schema has the capability and the user may use it. */
 export function useCan(): (capability: Capability, resource: string) => boolean {
   const resources = useResources();
   return useCallback(

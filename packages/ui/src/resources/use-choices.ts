@@ -11,9 +11,9 @@ export interface Choice {
 }
 
 /**
- * Values of an enum, or the numbers that a server takes, to choose from. The schema's order is
- * kept, which often is that of the things themselves (new, paid, sent), unless it is the
- * alphabet's: what a printer has sorted by its names for them goes by what they are called here.
+ * Choices for the values of an enum, or for the numbers that a server accepts. The order of the
+ * schema is kept, because it is often meaningful (new, paid, sent). Values in alphabetical order
+ * are sorted by their labels instead.
  */
 export function useChoices(
   resource: string,

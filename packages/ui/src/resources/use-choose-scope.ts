@@ -12,8 +12,9 @@ import { parseScope, rememberScope, type ScopeValues } from './scope-path.ts';
 import { ownValue } from '../values/own-value.ts';
 
 /**
- * Goes into another scope. Who is among the records behind it comes to their list: those of the
- * other scope are others. Any other page, and one that only waited for a first value, stays.
+ * Switches to another scope. On a page of a record behind the scope, it navigates to the list of
+ * the resource, because the other scope has other records. Other pages stay, and so does a page
+ * that had no value for the scope yet.
  */
 export function useChooseScope(): (values: ScopeValues) => void {
   const resources = useResources();

@@ -4,7 +4,7 @@ import type { DraftPlace } from '../storage/draft-storage.ts';
 import { DraftOwnerContext } from './draft-owner.ts';
 import { useApplication } from './use-application.ts';
 
-/** Where the draft of a form is stored: nobody else is offered it. */
+/** Storage location of a form's draft. Drafts are separate by account. */
 export function useDraftPlace(name: string): DraftPlace {
   const owner = use(DraftOwnerContext);
   const application = useApplication();

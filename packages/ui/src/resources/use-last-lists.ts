@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { lastLists, type LastLists } from '../storage/last-lists.ts';
 import { useApplication } from './use-application.ts';
 
-/** What this tab remembers of the lists of the application that the component belongs to. */
+/** Lists of the application that this tab has visited. */
 export function useLastLists(): LastLists {
   const application = useApplication();
   return useMemo(() => lastLists(application), [application]);

@@ -18,34 +18,34 @@ export interface NamedField {
   /** Displayed field with the same value: `customer` for `customerId`. */
   readonly field?: string;
   readonly description?: string;
-  /** What a title is made of, where not of the name: `reportsTo` of `employeeByReportsTo`. */
+  /** Source of the title where it is not the name: `reportsTo` for `employeeByReportsTo`. */
   readonly called?: string;
-  /** What the application calls it in this place: a key of the catalogue, else the text itself. */
+  /** Title given by the application: a key of the catalogue, or the text itself. */
   readonly title?: string;
 }
 
 /**
- * What things are called in the language of the interface. Looked up in the catalogue
- * (`resources.<name>.title`, `.record`, `.fields.<field>`, `.values.<VALUE>`, `.actions.<action>`),
- * then in the generated texts, which are Russian and come with the module of the resource, those of
- * a part (`PartTextsContext`) first, then in the schema's description where it is in that language
- * and short, then made of the name. A description of a value that spells the value (`PG-13` of
- * `PG_13`) is in any language.
+ * Names of resources, fields, values and actions in the language of the interface. Sources in order
+ * of precedence: the catalogue (`resources.<name>.title`, `.record`, `.fields.<field>`,
+ * `.values.<VALUE>`, `.actions.<action>`); generated Russian texts, which are loaded with the
+ * module of the resource, those of `PartTextsContext` first; a short description in the schema in
+ * that language; the humanized name. A description that spells a value (`PG-13` for `PG_13`) is
+ * used in any language.
  */
 export interface Names {
   /** Many of them: `Заказы`. */
   title(resource: string): string;
-  /** One of them: `Заказ`. */
+  /** Singular: `Заказ`. */
   record(resource: string): string;
-  /** Title of the page that makes one: `Новый заказ`. */
+  /** Title of the form for a new record: `Новый заказ`. */
   create(resource: string): string;
-  /** What is asked before one is deleted: `Удалить заказ?` */
+  /** Question before a record is deleted: `Удалить заказ?` */
   remove(resource: string): string;
-  /** What is said when one was made: `Заказ создан`. */
+  /** Notification after a record was created: `Заказ создан`. */
   created(resource: string): string;
   field(resource: string, field: NamedField): string;
   value(resource: string, value: EnumValue): string;
-  /** What is done: `Отменить заказ`. `resource` is empty for what belongs to none. */
+  /** Title of an action: `Отменить заказ`. `resource` is empty for an action without a resource. */
   action(
     resource: string,
     action: Pick<ActionSummary, 'name' | 'description' | 'title'> & { readonly label?: string },
@@ -64,10 +64,7 @@ export function fitting(description: string | undefined, language: string): stri
   return fits && /[а-яё]/i.test(text) === (language === 'ru') ? text : undefined;
 }
 
-/**
- * How the value is really written, where a description says that: `PG-13` of `PG_13`, `+` of
- * `PLUS`.
- */
+/** Spelling of a value in its description: `PG-13` for `PG_13`, `+` for `PLUS`. */
 function spelled(value: string, description = ''): string | undefined {
   const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   const isSpelling =
@@ -77,7 +74,7 @@ function spelled(value: string, description = ''): string | undefined {
   return isSpelling ? description.charAt(0).toUpperCase() + description.slice(1) : undefined;
 }
 
-/** What the browser calls a country or a language by its code: `Россия` of `RU`. */
+/** Name of a country or language by its code, from `Intl.DisplayNames`: `Россия` for `RU`. */
 function codeName(
   value: string,
   codes: ResourceTexts['codes'],
@@ -95,8 +92,8 @@ function codeName(
 }
 
 /**
- * What resources, fields and values are called in the language that is shown: by the catalogue,
- * else by the schema, else made of their names.
+ * Names of resources, fields and values in the language of the interface: from the catalogue,
+ * otherwise from the schema, otherwise humanized.
  */
 export function useNames(): Names {
   const resources = useResources();
@@ -106,9 +103,9 @@ export function useNames(): Names {
 
   return useMemo(() => {
     const found = new Map<string, string | undefined>();
-    // A table asks for the same few values once per row.
+    // Cached: a table looks up the same few values for every row.
     const textOf = (key: string): string | undefined => {
-      // In this language: what another one calls it is worse than what the schema does.
+      // Only this language: a text of the schema is better than a text in another language.
       if (!found.has(key))
         found.set(key, i18n.exists(key, { fallbackLng: false }) ? t(key) : undefined);
       return found.get(key);
@@ -144,8 +141,8 @@ export function useNames(): Names {
           fitting(summary(name)?.description, language) ??
           humanize(bareType(summary(name)?.type ?? name, name)),
       );
-    // Whoever calls one of them otherwise has not been asked how that declines.
-    // What holds of any record comes with the screens that say it.
+    // Generated phrases decline the generated name. A renamed record gets the general text, which
+    // is loaded with its screens.
     const phrase = (
       name: string,
       part: 'create' | 'remove' | 'created',

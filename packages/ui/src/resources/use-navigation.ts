@@ -9,7 +9,7 @@ import { useNames } from './use-names.ts';
 import { useCan } from './use-can.ts';
 import { definedSummary } from './with-definitions.ts';
 
-/** One group of the navigation, as it is shown. */
+/** A group of links in the rendered navigation. */
 export interface NavigationSection {
   /** `''` has no heading. */
   readonly title: string;
@@ -23,14 +23,14 @@ export interface NavigationLink {
   readonly href: string;
   readonly title: string;
   readonly icon?: NavigationIcon | undefined;
-  /** What its list is loaded from, where it leads to one. */
+  /** Resource of the list that the link leads to. */
   readonly resource?: ResourceSummary;
 }
 
 /**
- * The links of the navigation that the user may open, in the groups and the order of the
- * application. What it names and the schema does not have is left out. Groups that only definitions
- * name stand before that of all others. Lists of who is signed in are in the account menu.
+ * Links of the navigation that the user may open, in the groups and the order of the application.
+ * Items that the schema does not have are skipped. Groups that only definitions name precede the
+ * group of all other resources. Lists of the signed-in user are in the account menu.
  */
 export function useNavigation(): readonly NavigationSection[] {
   const { t, i18n } = useTranslation();

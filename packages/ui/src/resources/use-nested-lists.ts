@@ -6,13 +6,16 @@ import { useResources } from './resources-context.tsx';
 import { useNames } from './use-names.ts';
 import { offeredNested } from './nested-list.ts';
 
-/** As many lists as stand on the page of a record with their rows; of more, the first few. */
+/**
+ * Greatest number of lists shown with rows on a record's page. With more lists, the first `fewest`
+ * are.
+ */
 const most = 4;
 const fewest = 3;
 
 export interface NestedLists {
   readonly all: readonly NestedListSummary[];
-  /** Those whose first rows the page shows. */
+  /** Lists whose first rows the page shows. */
   readonly shown: readonly NestedListSummary[];
 }
 
@@ -27,12 +30,11 @@ export function useNestedLists(owner: KeyedResource): NestedLists {
   }, [owner, can, resources]);
 }
 
-/** What lists below the records of a resource are called. */
+/** Titles of the lists below the records of a resource. */
 export function useNestedTitle(): (owner: string, nested: NestedListSummary) => string {
   const names = useNames();
   return useMemo(
-    // Two lists of the same records (`assignees`, `watchers`) are told apart by their own names
-    // alone.
+    // Two lists of the same resource (`assignees`, `watchers`) differ only by their own names.
     () => (owner, nested) =>
       nested.name === nested.resource
         ? names.related(owner, { ...nested, on: [] })

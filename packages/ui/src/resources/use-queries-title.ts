@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useAdmin } from './admin-context.tsx';
 
 /**
- * What the page of all that can be asked is called, by what there is: `Отчёты и настройки`, `Поиск
- * по данным`. A catalogue may call it otherwise.
+ * Title of the page of queries, by their kinds: `Отчёты и настройки`, `Поиск по данным`. A
+ * catalogue may override it.
  */
 export function useQueriesTitle(): string {
   const { t, i18n } = useTranslation();

@@ -5,7 +5,7 @@ import { useScopedResources } from './resources-context.tsx';
 import { parseFilterValue } from '../values/filter-value-codec.ts';
 import { useScope } from './scope-context.tsx';
 
-/** What a form cannot do without and the scope says, by input name: nobody is asked for it again. */
+/** Values of required inputs that the scope determines, by input name. */
 export function useScopeValues(inputs: readonly InputDescriptor[]): FormValues {
   const scoped = useScopedResources();
   const { values } = useScope();

@@ -5,7 +5,7 @@ import { createResource, type LoadedResource, type Resource } from './resource.t
 import { definitionOf } from './load-definition.ts';
 import type { ResourceDefinition } from './resource-definition.ts';
 
-/** A definition, or the function that imports the module that has one as its default. */
+/** A definition, or a function that imports a module with a definition as its default export. */
 export type GivenDefinition = ResourceDefinition | (() => Promise<unknown>) | LazyDefinition;
 
 /** A definition that is loaded with its resource, and what pages of other resources show of it. */
@@ -17,10 +17,7 @@ export interface LazyDefinition extends Pick<ResourceDefinition, 'group' | 'icon
 /** By name of the resource. */
 export type Definitions = Readonly<Record<string, GivenDefinition>>;
 
-/**
- * What the navigation knows of a resource that is defined: nothing of a definition that is yet to
- * be loaded.
- */
+/** Options of a definition that the navigation reads. A definition that is not loaded has none. */
 export type DefinedSummary = Pick<ResourceDefinition, 'group' | 'icon'>;
 
 export const definedSummary = ({ given }: Resource): DefinedSummary | undefined =>
@@ -40,7 +37,7 @@ export function withDefinitions(
   return resources.map((summary) => definedResource(summary, byName));
 }
 
-/** A resource with what is said of it, and of those that it refers to. */
+/** A resource with its definition and those of the resources it refers to. */
 export function definedResource(
   summary: ResourceSummary,
   definitions: ReadonlyMap<string, GivenDefinition>,
@@ -51,7 +48,7 @@ export function definedResource(
     given,
     load: async () => {
       const [descriptor, own] = await Promise.all([summary.load(), given && loadOwn(given)]);
-      // What it refers to is called by definitions that say how.
+      // Definitions of referenced resources provide their labels.
       const others = descriptor.fields.flatMap(({ reference }) => {
         const other = reference && definitions.get(reference.resource);
         return other && other !== given && (typeof other === 'function' || other.label)
@@ -65,10 +62,7 @@ export function definedResource(
   });
 }
 
-/**
- * The code that puts a resource into its scope comes with the first that is behind one or has
- * dimensions.
- */
+/** Applies scopes and dimensions. Their code is loaded with the first resource that has any. */
 async function withScope(found: LoadedResource): Promise<LoadedResource> {
   const { list, dimensions } = found.descriptor;
   if (!dimensions && !list?.filters.some(({ scope }) => scope !== undefined)) return found;
@@ -76,12 +70,12 @@ async function withScope(found: LoadedResource): Promise<LoadedResource> {
 }
 
 /**
- * Definitions by the names of their files. With
- * `definitionsIn(import.meta.glob('./resources/*.tsx', { eager: true }))` they come with the
- * application, and groups, pictures and labels are known from the start. Without `eager` each is
- * loaded with its resource; the navigation then has neither their groups nor their pictures.
+ * Definitions by file name. With `definitionsIn(import.meta.glob('./resources/*.tsx', { eager: true
+ * }))` they are part of the application bundle, and their groups, icons and labels are available
+ * from the start. Without `eager` each one is loaded with its resource, and the navigation has
+ * neither their groups nor their icons.
  *
- * @param modules modules that have a definition as their default, or functions that import one
+ * @param modules modules with a definition as their default export, or functions that import one
  */
 export function definitionsIn(modules: Readonly<Record<string, unknown>>): Definitions {
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { ListDescriptor, ListRequest } from '@admin/gql/resource';
 
-/** The list with every request changed before it is asked and its answer read. */
+/** The list with every request transformed, both for its variables and for reading its result. */
 export const withRequest = (
   list: ListDescriptor,
   change: (request: ListRequest) => ListRequest,

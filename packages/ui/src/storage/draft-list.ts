@@ -17,11 +17,11 @@ export interface ListedDraft {
   readonly place: DraftPlace;
   readonly savedAt: string;
   readonly subject: DraftSubject | undefined;
-  /** What was typed has been deleted for its age: the list alone says that it was there. */
+  /** The values were deleted because of their age; only the list still shows the draft. */
   readonly isExpired: boolean;
 }
 
-/** The drafts of this browser in all applications, the one that was typed into last first. */
+/** Drafts of all applications in this browser, the most recently changed first. */
 export async function allDrafts(now = Date.now()): Promise<readonly ListedDraft[]> {
   const store = draftDatabase();
   const stored: readonly [IDBValidKey, unknown][] = store
@@ -49,7 +49,7 @@ export async function draftsOf(
   );
 }
 
-/** How many drafts a sign-out from a schema deletes. */
+/** Number of drafts that signing out from a schema deletes. */
 export async function countDrafts(base: string): Promise<number> {
   return (await allDrafts()).filter(({ place, isExpired }) => !isExpired && isOfSchema(place, base))
     .length;

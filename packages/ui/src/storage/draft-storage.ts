@@ -13,11 +13,11 @@ export interface DraftPlace {
   readonly application: string;
   /** The account that typed; nobody else is offered the draft. */
   readonly owner: string;
-  /** As `draftName` says it. */
+  /** Name of the form, as `draftName` returns it. */
   readonly name: string;
 }
 
-/** One form: a record in the list at a path, or a new one. */
+/** Name of a form: of a record in the list at a path, or of a new record. */
 export function draftName(list: string, id: string | null): string {
   return id === null ? `${list}/new` : `${list}/${id}/edit`;
 }
@@ -40,7 +40,7 @@ export function draftPlaceOf(key: IDBValidKey): DraftPlace | null {
   }
 }
 
-/** Whether a draft was typed in an application of a schema. */
+/** Tests whether a draft belongs to an application of the schema. */
 export const isOfSchema = ({ application }: DraftPlace, base: string): boolean =>
   schemaBaseOf(application) === base;
 
@@ -79,7 +79,7 @@ export function keepDraft(place: DraftPlace, draft: Draft): void {
     try {
       sessionStorage.setItem(key, encodeDraft(small));
     } catch {
-      // No storage at all: the guard against leaving still stands.
+      // Storage is unavailable: the guard against unsaved changes still works.
     }
   }
 }
@@ -89,7 +89,7 @@ export function readDraft(place: DraftPlace): Draft | null {
   try {
     const text = sessionStorage.getItem(keyOf(place));
     const draft = text === null ? null : decodeDraft(text);
-    // Another tab may have signed out since: it cannot reach the copies of this one.
+    // Signing out in another tab cannot delete the session storage of this tab.
     const isDropped =
       draft &&
       draft.savedAt <= (localStorage.getItem(droppedKey(schemaBaseOf(place.application))) ?? '');
@@ -118,7 +118,7 @@ export function dropDraft(place: DraftPlace): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable, so there is no draft.
   }
 }
 
@@ -137,7 +137,7 @@ export async function dropAllDrafts(base = ''): Promise<void> {
     localStorage.setItem(droppedKey(base), new Date().toISOString());
     for (const key of Object.keys(sessionStorage)) if (isOurs(key)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable, so there are no drafts.
   }
   const store = draftDatabase();
   if (!store) return;

@@ -9,6 +9,6 @@ export function forgetLists(): void {
     for (const name of Object.keys(sessionStorage))
       if (kept.some((beginning) => name.startsWith(beginning))) sessionStorage.removeItem(name);
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable, so there is nothing to delete.
   }
 }

@@ -13,7 +13,7 @@ export function forgetViews(base = ''): void {
     try {
       for (const key of Object.keys(storage())) if (isOurs(key)) storage().removeItem(key);
     } catch {
-      // Nothing was kept.
+      // Storage is unavailable, so there is nothing to delete.
     }
   }
 }

@@ -4,7 +4,7 @@ import { schemaBaseOf } from './storage-suffix.ts';
 
 let database: UseStore | undefined;
 
-/** Where the browser keeps imports that have not come to their end. */
+/** Database of unfinished imports. */
 export const importDatabase = (): UseStore =>
   (database ??= createStore('admin-imports', 'imports'));
 
@@ -20,7 +20,7 @@ const applicationOf = (key: string): string | undefined =>
   /^((?:\/@[^/]+)?(?:\/#[^/]+)?)\/[^/:]+:/.exec(key)?.[1] ?? (key.startsWith('/') ? undefined : '');
 
 /**
- * For a sign-out: files of the one are not left to the next.
+ * Deletes the files of imports on signing out, so that the next user cannot read them.
  *
  * @param base of the schema: `/@stock`. @defaultValue that of the first schema
  */

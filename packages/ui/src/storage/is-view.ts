@@ -16,7 +16,7 @@ export const isLayout = (value: unknown): value is ViewLayout =>
     value['density'] === 'compact' ||
     value['density'] === 'comfortable');
 
-/** Whether what was stored or written into a file says a whole view. */
+/** Tests whether stored or imported JSON is a complete view. */
 export const isViewContent = (value: unknown): value is ViewContent =>
   isRecord(value) &&
   typeof value['name'] === 'string' &&

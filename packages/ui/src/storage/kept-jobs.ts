@@ -6,25 +6,25 @@ import { readStored, writeStored } from './stored.ts';
 import type { BulkOperation, HeldJob, StoredJob } from '../session-core/bulk/bulk-operation.ts';
 import type { RowState } from '../session-core/bulk/row-state.ts';
 
-/** What a list is told of a run that has not come to its end. */
+/** Summary of an unfinished run, for its list. */
 export interface UnfinishedJob {
   readonly id: string;
   readonly kind: BulkOperation['kind'];
-  /** Of an action: its name. */
+  /** Name of the action, for runs of actions. */
   readonly action?: string | undefined;
-  /** How many records. */
+  /** Number of records. */
   readonly total: number;
 }
 
 export interface NewJob extends Omit<StoredJob, 'states'> {
   readonly resource: string;
-  /** Who it belongs to: nobody else is offered it. */
+  /** Account that owns the run; other accounts cannot resume it. */
   readonly viewer: string;
   /** Suffix of the application's storage keys. */
   readonly application: string;
 }
 
-/** Rows whose states are kept together. */
+/** Number of rows whose states are stored in one entry. */
 const together = 100;
 const prefix = 'admin.bulk.';
 const keyOf = (resource: string, id: string) => `${prefix}${resource}/${id}`;
@@ -37,8 +37,8 @@ let opened: UseStore | undefined;
 const store = (): UseStore => (opened ??= createStore('admin.bulk', 'jobs'));
 
 /**
- * Without locks two tabs could carry out one run: then none is kept. Both are there over HTTPS and
- * on the machine itself.
+ * Tests for locks and IndexedDB. Without locks two tabs could carry out the same run, so that runs
+ * are not stored. Both exist over HTTPS and on localhost.
  */
 const canKeep = (): boolean => 'locks' in navigator && 'indexedDB' in globalThis;
 
@@ -139,7 +139,7 @@ export async function takeJob(
 }
 
 /**
- * For a sign-out: what one user began is not offered to the next, and nothing of it stays.
+ * Deletes all runs on signing out, so that the next user is offered none.
  *
  * @param base of the schema: `/@stock`. @defaultValue that of the first schema
  */
@@ -174,7 +174,7 @@ function hold(
   const states = [...before];
   const scheduled = new Map<number, Promise<void>>();
   const write = async (part: number): Promise<void> => {
-    // What is said of several rows at once is written once.
+    // Batches the states of several rows that change in the same task into one write.
     await Promise.resolve();
     scheduled.delete(part);
     await set(statesKey(id, part), states.slice(part * together, (part + 1) * together), store());
@@ -188,8 +188,8 @@ function hold(
     async keep(row, state) {
       states[row] = state;
       const written = schedule(Math.floor(row / together));
-      // That something was sent has to be known before it is; of all else a row that is read again
-      // tells the same.
+      // The state `sent` must be stored before the request is sent. Other states can be recovered
+      // by reading the row again.
       if (state.status === 'sent') await written;
       else written.catch(() => undefined);
     },
@@ -211,7 +211,10 @@ function hold(
 
 const lockName = (id: string) => `${prefix}${id}`;
 
-/** What gives the lock back; `null`: another tab has it. */
+/**
+ * Acquires the lock of a run and returns its release function; `null` when another tab has the
+ * lock.
+ */
 function lock(id: string): Promise<(() => void) | null> {
   return new Promise((resolve) => {
     void navigator.locks

@@ -1,11 +1,11 @@
 import { lastKey, rememberRecord } from './last-list.ts';
 import { inTab, readText, writeText } from './stored.ts';
 
-/** What this tab remembers of the lists of an application, for the pages of their records. */
+/** Lists of an application that this tab has visited, for links on the pages of their records. */
 export interface LastLists {
   /**
-   * Address of the list at a path as it was seen last in this tab; for records without a list of
-   * their own, of the one where they were seen.
+   * Address of the list at a path, as visited last in this tab. For records without a list of their
+   * own, the address of the list where they were shown.
    */
   href(path: string): string;
   /**
@@ -15,7 +15,7 @@ export interface LastLists {
   rememberPlace(path: string, place: string): void;
   /** `null` for records that have a list, or that were seen in none. */
   place(path: string): string | null;
-  /** As `rememberRecord` of the list. */
+  /** Remembers the record that was opened from the list; see `rememberRecord`. */
   rememberRecord(path: string, id: string): void;
 }
 

@@ -14,7 +14,7 @@ const prefix = 'admin.recent';
 /** By application and scope: elsewhere the same path is another record. */
 const keyOf = (scope: string, application: string) => `${prefix}${application}${scope}`;
 
-/** The records that were looked at in this browser, the last one first. */
+/** Records opened in this browser, the most recent first. */
 export function recentRecords(scope: string, application: string): readonly RecentRecord[] {
   const stored = parseStored(readText(inBrowser, keyOf(scope, application)));
   return Array.isArray(stored) ? stored.filter(isRecent) : [];
@@ -37,7 +37,7 @@ export function forgetRecent(base = ''): void {
   try {
     for (const key of Object.keys(localStorage)) if (isOurs(key)) localStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable, so there is nothing to delete.
   }
 }
 

@@ -1,14 +1,14 @@
 import type { AccountRole } from '@admin/gql/session';
 
-/** Who is signed in, as far as screens speak of them. */
+/** The signed-in user, as screens show it. */
 export interface SessionViewer {
-  /** Tells one person from another: what one has typed is not shown to the next. */
+  /** Identity of the account. Drafts of one account are not offered to another. */
   readonly id: number | string;
   readonly name: string;
   readonly email?: string;
   /**
-   * What the interface offers: a `viewer` reads, an `editor` writes too. @defaultValue everything;
-   * the endpoint decides
+   * Role in the interface: a `viewer` reads, an `editor` writes too. @defaultValue everything is
+   * offered; the endpoint decides
    */
   readonly role?: AccountRole;
   /** Nothing else is offered before the password is changed, see `changePassword`. */

@@ -2,9 +2,9 @@
 const nameMark = '/#';
 
 /**
- * End of the storage keys of an application: base of its schema, empty for the first and `/@stock`
- * for a further one, and the name of the application where it has one. The name has no slash there,
- * so that a slash ends it.
+ * Suffix of the storage keys of an application: base of its schema (empty for the first, `/@stock`
+ * for a further schema), and the name of the application if it has one. The name is encoded and
+ * contains no slash, so that a slash ends it.
  */
 export const storageSuffix = (base: string, name = ''): string =>
   base + (name && nameMark + encodeURIComponent(name));

@@ -13,13 +13,13 @@ export function readText(storage: () => Storage, key: string): string | null {
   }
 }
 
-/** Stores a text; `null` deletes it. A full or forbidden storage is left as it is. */
+/** Stores a text; `null` deletes it. Errors of a full or unavailable storage are ignored. */
 export function writeText(storage: () => Storage, key: string, text: string | null): void {
   try {
     if (text === null) storage().removeItem(key);
     else storage().setItem(key, text);
   } catch {
-    // What is stored are choices: without one the default applies.
+    // Stored values are preferences: without one the default applies.
   }
 }
 

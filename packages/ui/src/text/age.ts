@@ -1,4 +1,4 @@
-/** Whole days from now until a moment in milliseconds, begun ones included. */
+/** Days from now until a moment in milliseconds, rounded up; 0 for a moment in the past. */
 export const daysUntil = (moment: number, now = Date.now()): number =>
   Math.max(0, Math.ceil((moment - now) / 86_400_000));
 
@@ -7,7 +7,7 @@ const units = [
   ['hour', 3_600_000],
 ] as const;
 
-/** How long ago a moment was, in the user's language: «5 минут назад», «вчера». */
+/** Age of a moment in the user's language: «5 минут назад», «вчера». */
 export function ageOf(moment: string, language: string, now = Date.now()): string {
   const passed = Math.max(0, now - Date.parse(moment));
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

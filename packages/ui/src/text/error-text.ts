@@ -2,8 +2,8 @@ import { AdminError, ReadRefusedError } from '@admin/gql';
 import type { TFunction } from 'i18next';
 
 /**
- * Code of an `AdminError`; `CHUNK` when a part of the application could not be loaded; `UNEXPECTED`
- * for anything else.
+ * Code of an `AdminError`; `CHUNK` when a module of the application could not be loaded;
+ * `UNEXPECTED` for any other error.
  */
 export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'UNEXPECTED';
@@ -15,7 +15,7 @@ export function errorCode(error: unknown): string {
 }
 
 /**
- * What the server itself calls it, and why, in words of its own. The catalogue has texts for some:
+ * Reason and error code that the server sent. The catalogue has texts for some of them:
  * `errors.of.READS_ONLY.title`.
  */
 function wordsOf(error: unknown): readonly unknown[] {
@@ -43,17 +43,20 @@ export interface ErrorText {
   readonly advice: string;
   /** Why, in the words of the server, where it gave a reason. */
   readonly reason?: string;
-  /** Which server failed, and what may be wrong on the way to it, where that is not the page's own. */
+  /**
+   * The server that failed, and likely causes between the browser and it. Absent for the page's own
+   * host.
+   */
   readonly where?: string;
-  /** What the server calls this failure in its log. */
+  /** Id of this failure in the server's log. */
   readonly id?: string;
 }
 
 /** Addresses as configured; absent where the page's own host answers. */
 export interface Servers {
-  /** What the browser asks. */
+  /** Address that the browser requests. */
   readonly endpoint?: string;
-  /** What stands behind a proxy on the page's own host, else the same. */
+  /** Server behind a proxy on the page's own host; otherwise the same address as `endpoint`. */
   readonly server?: string;
 }
 
@@ -74,7 +77,7 @@ function whereText(
   if (server && wordsOf(error).includes('ENDPOINT_UNREACHABLE'))
     return t('errors.server', { server });
   if (!endpoint || !onTheWay.has(key)) return undefined;
-  // A browser does not tell a server that is silent from one that does not allow other sites.
+  // Browsers report the same error for a server that does not respond and for a CORS refusal.
   return [
     t('errors.server', { server: endpoint }),
     ...(key === 'NETWORK' ? [t('errors.otherSite', { site: location.origin })] : []),
@@ -85,8 +88,8 @@ function whereText(
 export const errorTitle = (error: unknown): readonly string[] => keysOf(error, 'title');
 
 /**
- * What happened, and what to do about it, in the language of the interface. What has no text, or
- * one that could not be loaded, is unexpected.
+ * Title of an error and advice on it, in the language of the interface. An error without a text, or
+ * with a text that could not be loaded, gets the text of `UNEXPECTED`.
  */
 export function errorText(error: unknown, t: TFunction, servers: Servers = {}): ErrorText {
   const reasons = reasonsOf(error).join(' ');

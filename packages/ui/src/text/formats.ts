@@ -3,10 +3,7 @@ import type { FieldKind, IntervalValue, RangeBound, RangeValue } from '@admin/gq
 import { createNumberFormats } from './number-formats.ts';
 import { createTimeFormats } from './time-formats.ts';
 
-/**
- * How values read in a language. Text of a number that is no number, of a date that is no date, is
- * returned as it came.
- */
+/** Formats of values in a language. Invalid numbers and dates are returned unchanged. */
 export interface Formats {
   readonly language: string;
   integer(value: number): string;
@@ -16,13 +13,14 @@ export interface Formats {
   decimal(value: string): string;
   float(value: number): string;
   /**
-   * An exact amount by the digits and the sign of its currency, `12,99 €`; without a currency a
-   * number. `'1299'` counts the smallest unit where `minorUnits` says so.
+   * An exact amount with the fraction digits and the symbol of its currency, `12,99 €`. An amount
+   * without a currency is formatted as a number. With `minorUnits`, `'1299'` counts the smallest
+   * unit of the currency.
    */
   money(value: string, currency: string | undefined, minorUnits?: boolean): string;
   /** `'2026-11-21'` is `21.11.2026`, whatever the time zone. */
   date(value: string): string;
-  /** `'14:30:00'` is `14:30`; seconds that are not zero, and an offset, are kept. */
+  /** `'14:30:00'` is `14:30`. Seconds other than zero and an offset are shown. */
   time(value: string): string;
   /** In the time zone of the browser: `21.11.2026, 14:30`. */
   instant(value: string): string;
@@ -35,8 +33,8 @@ export interface Formats {
   /** `2 дн. 3 ч`. */
   interval(value: IntervalValue): string;
   /**
-   * `of` is the kind of the bounds. Days and whole numbers are shown up to the last one that
-   * belongs to the range.
+   * `of` is the kind of the bounds. Ranges of days and integers are shown with their last value
+   * included.
    */
   range(value: RangeValue, of: FieldKind | undefined): string;
   /** `1,4 МБ`. */
@@ -68,7 +66,7 @@ export interface RangeTexts {
   readonly empty: string;
 }
 
-/** How values read in a language, by its locale of `Intl`. */
+/** Creates the formats of a language. The locale of `Intl` follows from the language. */
 export function createFormats(language: string, rangeTexts: RangeTexts): Formats {
   const locale = locales.get(language) ?? language;
   const numbers = createNumberFormats(locale);
@@ -108,8 +106,8 @@ export function createFormats(language: string, rangeTexts: RangeTexts): Formats
 }
 
 /**
- * The last day or whole number of a range that ends before its bound; other kinds have no last
- * value, and the bound stands.
+ * The last day or integer of a range whose end is exclusive. Other kinds have no last value: the
+ * bound itself is returned.
  */
 function lastValue({ value, inclusive }: RangeBound, of: FieldKind | undefined): unknown {
   if (inclusive) return value;

@@ -1,6 +1,6 @@
 /**
- * Made when it is first asked for: what `Intl` makes takes longer than what it formats, and a page
- * shows few kinds of values.
+ * Creates a value on first use and caches it. Constructing an `Intl` formatter takes longer than
+ * formatting with it, and a page shows few kinds of values.
  */
 export function lazily<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;

@@ -4,12 +4,12 @@ import { lazily } from './lazily.ts';
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** How numbers read in a locale. */
+/** Creates the formats of numbers in a locale. */
 export function createNumberFormats(locale: string): Pick<
   Formats,
   'integer' | 'bigint' | 'decimal' | 'float' | 'money' | 'bytes'
 > & {
-  /** What stands before the fraction. */
+  /** Decimal separator of the locale. */
   readonly point: () => string;
 } {
   const whole = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));

@@ -2,7 +2,7 @@ import type { PartTexts } from '@admin/gql/resource';
 import { createContext } from 'react';
 
 /**
- * What fields and values are called in Russian in that part of a page, by what was generated for
- * it: an action, a query. Its resource's own texts come after these.
+ * Russian names of fields and values in a subtree of the page, generated for an action or a query.
+ * They take precedence over the texts of the resource.
  */
 export const PartTextsContext = createContext<PartTexts | undefined>(undefined);

@@ -1,7 +1,7 @@
 import type { Formats } from './formats.ts';
 import { lazily } from './lazily.ts';
 
-/** How days and moments read in a language. `point`: what stands before the fraction of a number. */
+/** Creates the formats of dates and moments in a language. `point` returns its decimal separator. */
 export function createTimeFormats(
   language: string,
   locale: string,
@@ -32,7 +32,7 @@ export function createTimeFormats(
   const date = (value: string) => {
     const [, year, month, dayOfMonth] = /^(\d{4,})-(\d{2})-(\d{2})$/.exec(value) ?? [];
     if (year === undefined) return value;
-    // Russian dates keep the zeros that Intl drops from early years.
+    // Russian dates show leading zeros of early years, which `Intl` omits.
     return language === 'ru'
       ? `${dayOfMonth}.${month}.${year}`
       : withDate(value, day, `${value}T00:00:00Z`);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { createFormats, type Formats } from './formats.ts';
 
-/** How values read in the language of the interface. */
+/** Formats of values in the language of the interface. */
 export function useFormats(): Formats {
   const { t, i18n: texts } = useTranslation();
   const language = texts.resolvedLanguage ?? texts.language;
@@ -17,7 +17,10 @@ interface KnownFormats {
   readonly formats: Formats;
 }
 
-/** All that are on a page speak the same: what `Intl` makes takes longer than what it formats. */
+/**
+ * Formats by instance of i18next. Components share them because constructing an `Intl` formatter
+ * takes longer than formatting with it.
+ */
 const known = new WeakMap<i18n, KnownFormats>();
 
 function formatsOf(texts: i18n, language: string, t: TFunction): Formats {

@@ -14,7 +14,7 @@ export function decodeBinary(value: string, encoding: 'base64' | 'hex'): Uint8Ar
 export function encodeBinary(bytes: Uint8Array, encoding: 'base64' | 'hex'): string {
   if (encoding === 'hex')
     return `\\x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-  // In pieces: the arguments of one call are limited.
+  // Encoded in chunks: the number of arguments of a call is limited.
   let characters = '';
   for (let from = 0; from < bytes.length; from += 8192)
     characters += String.fromCharCode(...bytes.subarray(from, from + 8192));

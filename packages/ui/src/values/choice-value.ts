@@ -2,12 +2,12 @@ import type { FieldKind } from '@admin/gql/resource';
 
 import { isNumberKind, numberParsers } from './number-text.ts';
 
-/** A value as one of the choices has it, which are texts. */
+/** Text of a choice for a value; `null` for a value that is neither a string nor a number. */
 export function choiceText(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
-/** The value that a choice stands for: `2` for `'2'` of the kind integer. */
+/** Value of a choice from its text: `2` for `'2'` of the kind integer. */
 export function choiceValue(kind: FieldKind, text: string): unknown {
   return isNumberKind(kind) ? numberParsers[kind](text) : text;
 }

@@ -4,8 +4,8 @@ import type { MoneyDescriptor } from '@admin/gql/resource';
 const usualDigits = 2;
 
 /**
- * Code of an amount's currency, of the amount itself or of what stands beside it; `undefined` where
- * nothing says it.
+ * Currency code of an amount: a fixed code, or the value of a sibling field. `undefined` where
+ * neither has a valid code.
  */
 export function currencyOf(
   { currency }: MoneyDescriptor,
@@ -18,10 +18,7 @@ export function currencyOf(
 
 const digitsOf = new Map<string, number>();
 
-/**
- * How many digits the smallest unit of a currency stands after the point: 2 of EUR, 0 of JPY, 3 of
- * KWD.
- */
+/** Number of fraction digits of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
 export function currencyDigits(currency: string | undefined): number {
   if (currency === undefined) return usualDigits;
   const known =
@@ -34,9 +31,9 @@ export function currencyDigits(currency: string | undefined): number {
 }
 
 /**
- * Moves the point of a decimal, by text: `('1299', -2)` is `'12.99'`, `('12.9', 2)` is `'1290'`.
- * What is no decimal stays as it came. Fractions of the smallest unit are kept: `('1299.5', -2)` is
- * `'12.995'`.
+ * Shifts the decimal point in the text of a number: `('1299', -2)` is `'12.99'`, `('12.9', 2)` is
+ * `'1290'`. Text of no decimal is returned unchanged. Fractions of the smallest unit are kept:
+ * `('1299.5', -2)` is `'12.995'`.
  */
 export function movePoint(decimal: string, places: number): string {
   const [, sign, whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(decimal) ?? [];

@@ -1,18 +1,18 @@
-/** How PostgreSQL ends a date or moment of these years. */
+/** Suffix of PostgreSQL for dates and moments before the year 1. */
 const beforeChrist = / BC$/;
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
 /**
- * A calendar date as a `Date` of the same year, month and day in the browser's calendar; no time
- * zone takes part. `null` for `infinity` and for a year before the first, `0044-03-15 BC`.
+ * A `Date` with the year, month and day of the text in the browser's calendar, without conversion
+ * between time zones. `null` for `infinity` and for a year before the first, `0044-03-15 BC`.
  */
 export function calendarDate(text: string): Date | null {
   const match = beforeChrist.test(text) ? null : /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
   return match ? localDate(Number(match[1]), Number(match[2]), Number(match[3])) : null;
 }
 
-/** `2026-11-21`, of the parts that the browser's calendar shows. */
+/** ISO date of the day in the browser's time zone: `2026-11-21`. */
 export function calendarDateText(date: Date): string {
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
@@ -109,7 +109,10 @@ export function instantText(date: Date): string {
   return `${localDateTimeText(date)}${offset < 0 ? '-' : '+'}${pad(hours)}:${pad(minutes)}`;
 }
 
-/** Whether a value has seconds that an input of hours and minutes would hide. */
+/**
+ * Tests whether a value has seconds other than zero, which an input of hours and minutes would
+ * hide.
+ */
 export function hasSeconds(value: unknown): boolean {
   return typeof value === 'string' && /\d{2}:\d{2}:(?!00(?:\.0*)?(?:Z|[+-]|$))\d{2}/.test(value);
 }

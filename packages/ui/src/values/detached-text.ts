@@ -1,2 +1,2 @@
-/** A text of its own: what was cut out of a larger one keeps that in memory. */
+/** Copies a text. A substring would keep the text that it was cut from in memory. */
 export const detached = (text: string): string => ` ${text}`.slice(1);

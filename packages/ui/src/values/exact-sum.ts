@@ -1,8 +1,8 @@
 const pattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
- * The sum of numbers as text with a point, exact however long they are. `undefined` where one of
- * them is no number; what is missing counts nothing.
+ * Exact sum of decimals of any length, as text with a point. Missing values are skipped.
+ * `undefined` where a value is no decimal.
  */
 export function exactSum(values: readonly unknown[]): string | undefined {
   const given = values.filter((value) => value !== null && value !== undefined).map(String);

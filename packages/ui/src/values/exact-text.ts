@@ -50,8 +50,8 @@ const clockUnits = [
 const isInterval = (value: unknown): value is IntervalValue => isRecord(value);
 
 /**
- * A span of time by ISO 8601, `P1DT2H0.000001S`, where the digits that a screen shows of it are not
- * all, or stand in groups.
+ * ISO 8601 text of an interval, `P1DT2H0.000001S`, where the text on the screen would round an
+ * amount or group its digits.
  */
 export function exactInterval(value: unknown, shown: string): string {
   if (!isInterval(value)) return shown;

@@ -8,7 +8,8 @@ const patterns: Partial<Record<FieldKind, RegExp>> = {
   decimal: /^-?\d+(\.\d+)?$/,
   float: /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i,
   boolean: /^(true|false)$/,
-  // Or a period, `~lastWeek`: what knows which there are is loaded where there is one.
+  // A date, or the name of a period, `~lastWeek`. The list of periods is loaded with the first
+  // period.
   date: /^(\d{4}-\d{2}-\d{2}|~.+)$/,
   time: /^\d{2}:\d{2}(:\d{2}(\.\d+)?)?([+-]\d{2}(:?\d{2})?)?$/,
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 import type { ValueDescriptor } from './value-descriptor.ts';
 
-/** Whatever can take the focus: an element, or a picker that focuses a part of itself. */
+/** Target of focus: an element, or a picker that focuses one of its elements. */
 export interface FocusTarget {
   focus(): void;
 }
 
-/** What every input takes. It edits one value and knows nothing of the screen around it. */
+/** Props of every input. An input edits one value and does not depend on its screen. */
 export interface InputProps {
   readonly descriptor: ValueDescriptor;
   /**
@@ -33,8 +33,8 @@ export interface InputProps {
   /** Kind of reference: the record that the value points to, as far as it is known already. */
   readonly referenced?: ResourceRecord | null;
   /**
-   * The values beside it: of the record, of the form, of the object around it. They say what its
-   * currency is.
+   * Sibling values: of the record, the form or the enclosing object. An amount reads its currency
+   * from them.
    */
   readonly siblings?: Readonly<Record<string, unknown>>;
   /** Text of the choice that leaves the value open. @defaultValue «Не указано» */

@@ -1,6 +1,6 @@
-/** Whether a text has nothing that can be seen: spaces of any kind, marks without a width. */
+/** Tests whether a text has no visible character: only white space and zero-width marks. */
 export const isBlank = (text: string): boolean => /^[\s\p{C}]*$/u.test(text);
 
-/** A link of spaces alone would be there and not be seen: something else stands in it. */
+/** The text, or `otherwise` for a blank text. A link with a blank text could not be seen. */
 export const visible = (text: string, otherwise: string): string =>
   isBlank(text) ? otherwise : text;

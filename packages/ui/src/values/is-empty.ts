@@ -2,15 +2,15 @@ import type { FieldDescriptor } from '@admin/gql/resource';
 
 import { isRange, isRecord } from './is-record.ts';
 
-/** Kinds whose values are typed: an empty text is a value there, and another one than none. */
+/** Kinds of free text. An empty text is a value of these kinds, and differs from `null`. */
 export function isText(kind: FieldDescriptor['kind']): boolean {
   return kind === 'string' || kind === 'text' || kind === 'url' || kind === 'email';
 }
 
 /**
- * Whether there is nothing to show. A range without ends counts as none where there may be none and
- * the server does not tell which it is: a column that is not filled in is by far the commoner. An
- * object has nothing where none of its values has: an address that nobody gave.
+ * Tests whether a value has nothing to show. A nullable range without bounds counts as empty where
+ * the server does not send `isEmpty`, because empty columns are more frequent than unbounded
+ * ranges. An object is empty when all its fields are.
  */
 export function isEmpty(
   { kind, nullable, fields }: Pick<FieldDescriptor, 'kind' | 'nullable' | 'fields'>,

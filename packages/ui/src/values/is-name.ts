@@ -5,8 +5,8 @@ const nouns =
   /(?:^|[^a-z])(?:account|bic|barcode|code|ean|fax|gtin|iban|id|imei|inn|isbn|kpp|no|number|ogrn|okpo|passport|phone|pin|plate|port|postcode|serial|sku|snils|upc|version|year|zip|zipcode)$/;
 
 /**
- * Whether a whole number is a name and no quantity: a key, a year, a barcode. It is not grouped by
- * thousands, nor lined up by its digits.
+ * Tests whether an integer is an identifier: a key, a year, a barcode. Its digits are neither
+ * grouped nor aligned.
  */
 export function isName(
   { name, kind }: { readonly name: string; readonly kind: FieldKind },

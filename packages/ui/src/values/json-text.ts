@@ -8,16 +8,16 @@ export function formatJson(value: unknown): string {
 }
 
 /**
- * The value of JSON text; what is wrong, and in which line, when it has none that could be sent as
- * it stands.
+ * Parses JSON text. Text that is invalid, or that has a number JavaScript would round, becomes an
+ * `UnparsedText` with the problem and its line or number.
  */
 export function parseJson(text: string): unknown {
   return parsed(text, false);
 }
 
 /**
- * The same with each number as it is written: one that JavaScript would round is an object that
- * `JSON.stringify` writes with its digits, where the browser has such.
+ * Parses JSON text with exact numbers: a number that JavaScript would round becomes an object that
+ * `JSON.stringify` writes with its digits, in browsers that support it.
  */
 export function parseExactJson(text: string): unknown {
   return parsed(text, true);
@@ -48,9 +48,9 @@ export function exactItem(item: unknown, context: unknown): unknown {
 }
 
 /**
- * Whether text of JSON may be a number, or a list of such, that came from a server: a value of JSON
- * that is no object, and has none in it, cannot be told from a scalar. Within the others a number
- * stands without quotes, where the browser has such.
+ * Tests whether JSON text has a quoted number that may have come from the server as a number. A
+ * scalar, or a list of scalars, may hold one. Other JSON keeps its numbers unquoted in browsers
+ * that support exact numbers.
  */
 export function hasQuotedNumber(text: string): boolean {
   return !(isKept('1') && isNested(text)) && hasLongText(text);
@@ -72,7 +72,7 @@ function hasLongText(text: string): boolean {
   );
 }
 
-/** Whether the browser can send such a number. */
+/** Tests whether the browser can serialize the number with its digits. */
 const isKept = (number: string) => typeof exactNumber(number) !== 'string';
 
 const exactOr = (number: string, rounded: unknown) =>
@@ -92,7 +92,7 @@ const numbersOf = (text: string): readonly string[] =>
     (token) => !token.startsWith('"'),
   );
 
-/** Whether JavaScript would send the number with other digits: `12345678901234567890`, `1e400`. */
+/** Tests whether JavaScript would round the number: `12345678901234567890`, `1e400`. */
 function isInexact(number: string): boolean {
   const value = Number(number);
   if (/e/i.test(number))

@@ -1,7 +1,7 @@
-/** What stands between several values in one cell. */
+/** Separators of values in a cell. */
 const separator = /,\s+|[;\n]\s*/;
 
-/** Several values as one text; `undefined` where it could not be told again which they were. */
+/** Joins values into one text; `undefined` where `splitList` could not restore them. */
 export function listText(values: readonly string[]): string | undefined {
   const text = values.join(', ');
   return values.every(

@@ -30,15 +30,15 @@ export function createLoadable<Value>(start: () => Promise<Value>): Loadable<Val
   return { value: () => loaded, load: () => (loading ??= begin()) };
 }
 
-/** One that is there from the beginning: nothing waits for it. */
+/** A `Loadable` of a value that is already loaded. */
 export function settledLoadable<Value>(value: Value): Loadable<Value> {
   const promise = Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
   return { value: () => value, load: () => promise };
 }
 
 /**
- * The one `Loadable` of what is loaded by a thing: of a function that imports it, of a summary that
- * names it.
+ * Caches a `Loadable` by key: by the function that imports a module, or by the summary that names
+ * it.
  */
 export function cachedLoadable<Key extends WeakKey, Value>(
   start: (key: Key) => Promise<Value>,
@@ -52,11 +52,11 @@ export function cachedLoadable<Key extends WeakKey, Value>(
 }
 
 /**
- * What `loadable` loads; `undefined` until it is there. Without a network it waits for one, and
- * loads then. Otherwise throws what it failed with, for an `ErrorBoundary`.
+ * Value of a `Loadable`; `undefined` until it is loaded. A load that fails offline is repeated when
+ * the network returns. Another failure is thrown to the `ErrorBoundary`.
  *
- * In place of `lazy()`, which suspends once even where the module has long been loaded: React
- * commits the placeholder then, and holds back what follows it for 300 ms.
+ * In place of `lazy()`, which suspends once even for a module that is loaded. React commits the
+ * placeholder then and delays the content by 300 ms.
  */
 export function useLoaded<Value>(loadable: Loadable<Value>): Value | undefined {
   const [failure, setFailure] = useState<{

@@ -4,8 +4,8 @@ const isMarked = (text: string): boolean =>
   text.length > 1 && /^".*"$/s.test(text) && isBlank(text.replaceAll(/^"+|"+$/g, ''));
 
 /**
- * A text as a cell of a file holds it that is empty where there is none: a blank one, and one that
- * looks like such a cell, stands in quotes.
+ * Text of a cell in a file where an empty cell means `null`. A blank text is quoted, and so is a
+ * text that looks like a quoted blank.
  */
 export const markBlank = (text: string): string =>
   isBlank(text) || isMarked(text) ? `"${text}"` : text;

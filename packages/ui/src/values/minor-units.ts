@@ -31,6 +31,6 @@ export function parseMinorUnits(
       });
 }
 
-/** The amount that such a value stands for: 1299 is `'12.99'`, and 1299 ¥ `'1299'`. */
+/** Amount for a value in minor units: `'12.99'` for 1299, `'1299'` for 1299 ¥. */
 export const minorUnitsText = (value: unknown, digits: number): string =>
   typeof value === 'number' || typeof value === 'string' ? movePoint(String(value), -digits) : '';

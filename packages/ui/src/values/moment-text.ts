@@ -17,8 +17,9 @@ const months = [
 ] as const;
 
 /**
- * `2026-11-21`, of `21.11.2026`, `21/11/26`, `21 ноября 2026 г.`, `Nov 21, 2026` and the like. The
- * day goes first where all three are numbers, as in both languages. `undefined`: no such day.
+ * Date `2026-11-21`, parsed from `21.11.2026`, `21/11/26`, `21 ноября 2026 г.`, `Nov 21, 2026` and
+ * similar texts. The day precedes the month where both are numbers. `undefined` for an invalid
+ * date.
  */
 export function dayOfText(text: string): string | undefined {
   const [day, month, year] = dayParts(text.trim()) ?? [];
@@ -70,22 +71,25 @@ export function timeOfText(text: string): string | undefined {
   return `${hours.padStart(2, '0')}:${minutes}:${seconds}${fraction === '' ? '' : `.${fraction}`}${offset}`;
 }
 
-/** `2026-11-21T14:30:00`, with an offset where the text has one. A day alone begins at midnight. */
+/**
+ * Local date and time `2026-11-21T14:30:00`, with the offset of the text if it has one. A date
+ * without a time gets midnight.
+ */
 export function dateTimeOfText(text: string): string | undefined {
   const [day = '', time = '00:00'] = text.trim().split(/(?:T|,?\s+)(?=\d{1,2}:)/);
   const [date, clock] = [dayOfText(day), timeOfText(time)];
   return date !== undefined && clock !== undefined ? `${date}T${clock}` : undefined;
 }
 
-/** The same without an offset: a text that has one names another thing than a clock on the wall. */
+/** Date and time without an offset; `undefined` for a text that has one. */
 export function localDateTimeOfText(text: string): string | undefined {
   const read = dateTimeOfText(text);
   return read !== undefined && !hasOffset(read) ? read : undefined;
 }
 
 /**
- * What a clock shows in the time zone of the browser, unless the text says another. The fraction of
- * a second keeps its digits.
+ * Moment of a date and time in the browser's time zone, or with the offset of the text. The
+ * fraction of a second keeps its digits.
  */
 export function instantOfText(text: string): string | undefined {
   const read = dateTimeOfText(text);

@@ -12,8 +12,8 @@ export function tidyNumber(text: string): string {
 
 /**
  * Exact decimal of typed text, as text with a point: `'1 234,50'` is `'1234.50'`, `',5'` is
- * `'0.5'`. Comma and point both separate the fraction. Where both occur, the last one does and the
- * others group digits. Trailing zeros are kept.
+ * `'0.5'`. Comma and point both separate the fraction. Where both occur, the last one is the
+ * decimal separator and the others group digits. Trailing zeros are kept.
  */
 export function parseDecimal(text: string): string | UnparsedText {
   const point = withPoint(tidyNumber(text));
@@ -78,7 +78,7 @@ export function parseFloatingPoint(text: string): number | UnparsedText {
   return Number.isFinite(value) ? value : new UnparsedText(text, { key: 'input.problem.decimal' });
 }
 
-/** How the text of each kind of number is read. */
+/** Parsers of typed text by kind of number. */
 export const numberParsers = {
   integer: parseInteger,
   bigint: parseBigInteger,
@@ -100,16 +100,16 @@ export function numberText(value: unknown, decimalSeparator: string): string {
 }
 
 /**
- * Whether two decimals are one number: `'1.50'` and `'1.5'`. Works on the text, so any length is
- * exact.
+ * Tests whether two decimals are equal: `'1.50'` and `'1.5'`. The comparison is exact for any
+ * length.
  */
 export function isSameDecimal(a: string, b: string): boolean {
   return compareDecimals(a, b) === 0;
 }
 
 /**
- * Negative, zero or positive, as `a` is less than, equal to or greater than `b`. `NaN` when one of
- * them is no decimal.
+ * Compares two decimals: negative for `a < b`, 0 for equal numbers, positive for `a > b`. `NaN`
+ * when one of them is no decimal.
  */
 export function compareDecimals(a: string, b: string): number {
   const [left, right] = [decimalParts(a), decimalParts(b)];
@@ -120,8 +120,8 @@ export function compareDecimals(a: string, b: string): number {
 }
 
 /**
- * How many digits a decimal has to both sides of its point, those aside that say nothing: of
- * `'00.50'` none and one. `null` when it is no decimal, or one with an exponent.
+ * Numbers of significant digits before and after the point: 0 and 1 for `'00.50'`. `null` for text
+ * that is no decimal or has an exponent.
  */
 export function decimalPlaces(
   text: string,

@@ -41,9 +41,9 @@ function neighbour(value: unknown, step: 1 | -1): unknown {
 }
 
 /**
- * The range between two ends; `null` when both are open. Discrete kinds include both ends. The
- * others keep the inclusiveness that the bound had before; a new one includes its start, and its
- * end unless it is a moment: `10:00–11:00` touches `11:00–12:00` without overlap.
+ * Range between two ends; `null` when both are open. Bounds of discrete kinds are inclusive. Bounds
+ * of other kinds keep the inclusiveness of the previous range. A new range includes its start, and
+ * its end unless the kind is a moment: `10:00–11:00` touches `11:00–12:00` without overlap.
  */
 export function rangeOf(
   ends: RangeEnds,
@@ -65,7 +65,10 @@ function boundFor(value: unknown, inclusive: boolean): RangeBound | null {
   return isOpen(value) ? null : { value, inclusive };
 }
 
-/** Whether the start lies behind the end. Values that cannot be compared are left to the server. */
+/**
+ * Tests whether the start is after the end. `false` for values that cannot be compared; the server
+ * checks these.
+ */
 export function isReversed(ends: RangeEnds, of: FieldKind | undefined): boolean {
   const { start, end } = ends;
   if (typeof start === 'number' && typeof end === 'number') return start > end;

@@ -9,8 +9,8 @@ export const keyOf = ({ key }: Pick<KeyedResource, 'key'>, record: ResourceRecor
   Object.fromEntries(key.map((field) => [field, String(record[field])]));
 
 /**
- * Fields that a form writes: others may read differently each time, and nobody changed them. All,
- * where no form tells.
+ * Fields that the update form writes; all fields of a resource without an update. Other fields may
+ * differ between two reads although nobody edited them.
  */
 export function writtenFields({ fields, update }: KeyedResource): readonly FieldDescriptor[] {
   const written = new Set((update?.inputs ?? []).map(({ name, field }) => field ?? name));

@@ -2,7 +2,7 @@ import type { ReferenceDescriptor, ResourceRecord, Say } from '@admin/gql/resour
 
 import { visible } from './is-blank.ts';
 
-/** What a record is called: its label, or its key where nothing of the label can be seen. */
+/** Text of a record: its label, or its key where the label is blank. */
 export const recordText = (
   { key, label }: Pick<ReferenceDescriptor, 'key' | 'label'>,
   record: ResourceRecord,

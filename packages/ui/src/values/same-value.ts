@@ -14,7 +14,7 @@ export const intervalParts = [
   'seconds',
 ] as const satisfies readonly (keyof IntervalValue)[];
 
-/** Whether nothing is entered: no value, an empty text, an empty list. */
+/** Tests whether an input has no value: `null`, an empty text, an empty list. */
 export function isEmptyValue(value: unknown): boolean {
   return (
     value === null ||
@@ -25,9 +25,9 @@ export function isEmptyValue(value: unknown): boolean {
 }
 
 /**
- * Whether two values of a kind mean the same, so that saving one in place of the other would change
+ * Tests whether two values of a kind are equivalent, so that saving one over the other would change
  * nothing: `'1.50'` and `'1.5'`, one moment with two offsets, `[1, 10)` and `[1, 9]`, an empty text
- * and none.
+ * and `null`.
  */
 export function isSameValue(descriptor: ValueDescriptor, a: unknown, b: unknown): boolean {
   if (isEmptyValue(a) || isEmptyValue(b)) return isEmptyValue(a) && isEmptyValue(b);

@@ -1,9 +1,8 @@
 import type { FieldDescriptor } from '@admin/gql/resource';
 
 /**
- * A value of a type of the project is shown as what the server sends for it, by the kind of its
- * field: the field without `serialize`, and that value. Fields without it, nearly all, are not
- * asked here.
+ * Applies `serialize` of a field: returns the field without it, and the value as the server sends
+ * it. Few fields have a `serialize`.
  */
 export function asSent<TField extends Pick<FieldDescriptor, 'serialize' | 'list'>>(
   { serialize, ...field }: TField,

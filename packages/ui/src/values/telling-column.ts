@@ -3,8 +3,8 @@ import type { FieldDescriptor, ResourceRecord } from '@admin/gql/resource';
 import { isEmpty } from './is-empty.ts';
 
 /**
- * The column that says most of records without a label: the first that most of them are filled in,
- * for an empty one is no title.
+ * Column that identifies records without a label best: the first column filled in for more than
+ * half of them. Without such a column, the first.
  */
 export const tellingColumn = (
   columns: readonly FieldDescriptor[],
@@ -15,7 +15,7 @@ export const tellingColumn = (
       records.filter((record) => !isEmpty(field, record[field.name])).length * 2 > records.length,
   ) ?? columns[0];
 
-/** The same columns, that one first. */
+/** The columns with the identifying column first. */
 export function tellingFirst(
   columns: readonly FieldDescriptor[],
   records: readonly ResourceRecord[],

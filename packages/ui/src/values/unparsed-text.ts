@@ -1,10 +1,10 @@
 /**
- * Text that was typed and is not a value of its kind yet: `12,` on the way to a decimal, a date of
- * three digits. It stands in the place of the value, so that a form can neither lose nor send it.
+ * Typed text that is no value of its kind yet: `12,` before the fraction of a decimal, a date of
+ * three digits. It replaces the value, so that a form can neither lose nor send it.
  */
 export class UnparsedText {
   readonly text: string;
-  /** What is wrong with the text. */
+  /** Problem of the text, shown at the input. */
   readonly problem: Problem;
 
   constructor(text: string, problem: Problem) {

@@ -1,8 +1,8 @@
 import type { FilterCondition, InputDescriptor } from '@admin/gql/resource';
 
 /**
- * What an input must know of the value it edits. Inputs of forms and filters of lists both are
- * such. Kind and nullability decide the control; the rest belongs to single kinds, as in
+ * Description of a value that an input edits. Inputs of forms and filters of lists both provide
+ * one. Kind and nullability choose the control; the other properties belong to single kinds, as in
  * `InputDescriptor`.
  */
 export interface ValueDescriptor
@@ -18,14 +18,14 @@ export interface ValueDescriptor
   readonly reference?: {
     readonly resource: string;
     readonly keyField?: string;
-    /** Of a list: those that are there stay. */
+    /** In a list of references: records that are already linked cannot be removed. */
     readonly onlyAdds?: boolean;
     /** Only records for which these hold can be chosen. */
     readonly filters?: readonly FilterCondition[];
   };
 }
 
-/** One element of a list, one bound of a range: the same kind, alone. */
+/** Descriptor of one element of a list: the same kind, not a list. */
 export function elementOf(descriptor: ValueDescriptor): ValueDescriptor {
   return { ...descriptor, list: false, nullable: false, required: true };
 }

@@ -8,8 +8,8 @@ import { isUnparsed, type Problem } from './unparsed-text.ts';
 import { boundOf, elementOf, localName, type ValueDescriptor } from './value-descriptor.ts';
 
 /**
- * What must be corrected before the value can be sent; `null` when it can. Whether it may be empty
- * is the form's question.
+ * Problem that prevents a value from being sent; `null` for a valid value. Emptiness is checked by
+ * the form.
  */
 export function valueProblem(
   descriptor: ValueDescriptor,

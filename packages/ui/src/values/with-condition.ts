@@ -1,8 +1,8 @@
 import type { FilterCondition, FilterDescriptor } from '@admin/gql/resource';
 
 /**
- * The conditions with one more, or with one changed (`edited`). One that cannot hold beside the new
- * one, because the filter has a single place for both, gives way to it.
+ * The conditions with one added, or with `edited` replaced. A condition that excludes the new one
+ * is removed, because the filter input has a single slot for both.
  */
 export function withCondition(
   filters: readonly FilterDescriptor[],
@@ -24,10 +24,7 @@ export function withCondition(
     : all;
 }
 
-/**
- * Conditions that the list has to be asked with: those that are there, and the filters that are
- * still to be filled in.
- */
+/** Conditions of required filters, and the required filters that have no condition yet. */
 export function requiredConditions(
   filters: readonly FilterDescriptor[],
   conditions: readonly FilterCondition[],
