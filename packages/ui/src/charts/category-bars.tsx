@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 
 import type { ChartMark } from './chart-mark.ts';
 
-/** A bar for each category, from a common line; those below zero go to the left of it. */
+/** Horizontal bars by category, from a common zero line. Bars of negative values extend to its left. */
 export function CategoryBars({ marks }: { readonly marks: readonly ChartMark[] }) {
   const least = Math.min(0, ...marks.map(({ value }) => value));
   const span = Math.max(0, ...marks.map(({ value }) => value)) - least || 1;

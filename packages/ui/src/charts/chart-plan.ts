@@ -4,11 +4,11 @@ import { currencyDigits, currencyOf } from '../values/currency.ts';
 import { isName } from '../values/is-name.ts';
 import { isNumeric } from '../values/is-numeric.ts';
 
-/** What a chart of rows shows: numbers by the dates or by the categories that they belong to. */
+/** Choice of a chart for rows: numbers by date or by category. */
 export interface ChartPlan {
   readonly by: 'time' | 'category';
   readonly dimension: FieldDescriptor;
-  /** At least one; shown one at a time. */
+  /** Numeric fields, at least one; the chart shows one at a time. */
   readonly measures: readonly FieldDescriptor[];
 }
 
@@ -25,8 +25,8 @@ const categories: ReadonlySet<FieldDescriptor['kind']> = new Set([
 ]);
 
 /**
- * `null` where numbers follow nothing: too few rows, no number, or nothing that tells the rows
- * apart.
+ * Chart for the rows. `null` where none fits: fewer than two rows, no numeric field, no field with
+ * distinct values, or too many other fields.
  */
 export function chartPlan(
   fields: readonly FieldDescriptor[],
@@ -69,7 +69,7 @@ function isDistinct({ name }: FieldDescriptor, rows: readonly ResourceRecord[]):
   );
 }
 
-/** As a length on a chart, where exactness does not show. `null`: there is none. */
+/** Value as a number for the chart, which need not be exact. `null` without a finite number. */
 export function numberOf({ name, money }: FieldDescriptor, row: ResourceRecord): number | null {
   const value = row[name];
   const number =

@@ -25,8 +25,8 @@ function roundStep(rough: number): number {
 }
 
 /**
- * How dates on an axis are written: by years where all are their first days, by months likewise, by
- * the clock where all are of one day.
+ * Format of the dates on an axis: years where all dates are the first of January, months where all
+ * are the first of a month, times where all are on one day, otherwise days.
  */
 export function dateStyle(times: readonly number[], isInUtc: boolean): Intl.DateTimeFormatOptions {
   const dates = times.map((time) => new Date(time));

@@ -37,7 +37,7 @@ export function TimeChart({ marks }: { readonly marks: readonly ChartMark[] }) {
   const isLine = ordered.length > mostColumns;
   const [start, end] = [ordered[0]?.time ?? 0, ordered.at(-1)?.time ?? 0];
   const band = inner / ordered.length;
-  // Columns stand side by side; along a line, time runs evenly.
+  // Columns have equal distances; the axis of a line is proportional to time.
   const x = (mark: ChartMark, at: number) =>
     left + (isLine ? ((mark.time - start) / (end - start || 1)) * inner : (at + 0.5) * band);
   const each = Math.ceil(ordered.length / Math.max(1, Math.floor(inner / dateWidth)));
@@ -121,7 +121,7 @@ export function TimeChart({ marks }: { readonly marks: readonly ChartMark[] }) {
   );
 }
 
-/** Of the place that the chart has; before that is known, that of a wide page. */
+/** Width of the container; 720 px until it is measured. */
 function useWidth(place: React.RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(720);
   useEffect(() => {

@@ -22,7 +22,10 @@ export interface AskerOptions {
   readonly onFailed: (values: number) => void;
 }
 
-/** Asks for the records of one request, past the cache: it would hold all of them. */
+/**
+ * Creates a function that fetches the records of a request. It bypasses the cache, which would
+ * store all records of an export.
+ */
 export const createAsker =
   ({ client, list, signal, wanted, onFailed }: AskerOptions) =>
   async (asked: ListRequest): Promise<AskedPage> => {
@@ -37,7 +40,7 @@ export const createAsker =
       ...list.columns.map(({ field }) => field.name),
       ...(list.more ?? []).map(({ name }) => name),
     ]);
-    // A list that failed as a whole is no empty list.
+    // A failed list must not be taken for an empty one.
     if (error && (records.length === 0 || failures.isEmpty)) throw error;
     if (!failures.isEmpty)
       onFailed(
@@ -52,8 +55,8 @@ export const createAsker =
   };
 
 /**
- * How many records there are, counted past the bound at which a list stops: an export reads all of
- * them anyway. `undefined` where that is not known exactly, or cannot be had.
+ * Exact number of records, also beyond the limit at which the server stops counting for a list.
+ * `undefined` where the number is not exact or cannot be fetched.
  */
 export async function countOf(
   client: DataClient,
@@ -79,7 +82,10 @@ const aboutTheRequest: ReadonlySet<string> = new Set([
   'SERVER_FAULT',
 ]);
 
-/** Not the way to the server, nor the session: the server may answer a smaller page. */
+/**
+ * Tests whether the error concerns the request itself, so that a smaller page may succeed. Network
+ * and session errors do not.
+ */
 export function isRefusal(error: unknown): boolean {
   const status = error instanceof AdminError ? (error.status ?? 0) : 0;
   return (

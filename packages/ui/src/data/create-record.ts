@@ -9,7 +9,7 @@ import type {
 import { keyOf } from '../values/record-key.ts';
 import type { Write } from './use-write.ts';
 
-/** What a new record takes: inputs of its create, and of the update that links it afterwards. */
+/** Inputs of a new record: those of its create, and those of the update that links it afterwards. */
 export function inputsOfNew(
   { update }: KeyedResource,
   { inputs, afterwards = [] }: CreateDescriptor,
@@ -26,9 +26,9 @@ export function inputsOfNew(
 export type OnUnlinked = (error: unknown) => void;
 
 /**
- * Makes a record and links it, by a second write where the first would make anew what it links.
- * Where that fails, the record is there all the same: `onUnlinked` is told of it, and nothing makes
- * the record a second time.
+ * Creates a record and links it. Links that the create would duplicate are written by a second
+ * mutation. When that one fails, the created record is returned and `onUnlinked` gets the error, so
+ * that the create is not repeated.
  */
 export async function createRecord(
   write: (write: Write) => Promise<WriteResult>,

@@ -24,8 +24,8 @@ export interface MutationRequest<
 }
 
 /**
- * Where an answer comes from. `cached`: from the cache, else from the server. `fresh`: from the
- * server, and the cache stores it. `uncached`: from the server, and the cache does not store it.
+ * Source of a result. `cached`: the cache, otherwise the server. `fresh`: the server; the cache
+ * stores the result. `uncached`: the server; the cache does not store the result.
  */
 export type Freshness = 'cached' | 'fresh' | 'uncached';
 
@@ -36,7 +36,7 @@ export interface QueryOptions {
   readonly isPartial?: boolean;
   /** Aborts the request. */
   readonly signal?: AbortSignal;
-  /** A request of its own is sent, even while an equal one is pending. */
+  /** The request is sent even while an equal request is pending. */
   readonly isSeparate?: boolean;
 }
 

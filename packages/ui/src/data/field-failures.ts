@@ -1,7 +1,7 @@
-/** Values that an answer lacks because the server failed on them, though the rest came. */
+/** Fields that are `null` in a result because their resolvers failed. */
 export interface FieldFailures {
   readonly isEmpty: boolean;
-  /** `row` counts the records of the list from 0; it is ignored for the answer about one record. */
+  /** `row` counts the records of the list from 0. It is ignored for the result of a single record. */
   has(row: number, field: string): boolean;
   /**
    * Why, in the words of the server: empty where it gave none, `undefined` where nothing failed.
@@ -17,11 +17,11 @@ type Path = readonly (string | number)[];
 
 /**
  * Reads the paths of GraphQL errors: `['orders', 'edges', 3, 'node', 'customer', 'name']` is a
- * failure in row 3 of the column `customer`. What stands between the row and a column, edges and
- * envelopes, is passed over; where such a thing failed as a whole, so did every column of the row.
+ * failure in row 3 of the column `customer`. Steps between the row and a column (edges, envelopes)
+ * are skipped. A path that ends at such a step is a failure of every column of the row.
  *
- * @param data the answer: rows that are missing in it are not counted
- * @param names those of the columns
+ * @param data the result; rows that are missing in it are not counted
+ * @param names names of the columns
  */
 export function listFailures(
   error: unknown,
@@ -52,7 +52,7 @@ function failuresOf(
   };
 }
 
-/** The same failures of rows that stand elsewhere: `placeOf` says where each is in the answer. */
+/** Failures of reordered rows. `placeOf` maps a row to its position in the result. */
 export const failuresOfRows = (
   failures: FieldFailures,
   placeOf: (row: number) => number,
@@ -63,7 +63,7 @@ export const failuresOfRows = (
 });
 
 /**
- * The same for the answer about one record: `['order', 'customer', 'name']` is a failure in its
+ * Failures in the result of a single record: `['order', 'customer', 'name']` is a failure of the
  * field `customer`.
  */
 export function recordFailures(error: unknown, names: readonly string[]): FieldFailures {
@@ -80,12 +80,12 @@ function valueOf(value: unknown, step: string | number): unknown {
   return isObject(value) ? value[step] : undefined;
 }
 
-/** Not one of those that are left out of the rows. */
+/** Tests whether the entry is a row; `null` entries are not. */
 function isRecord(entry: unknown): boolean {
   return isObject(entry) && entry['node'] !== null;
 }
 
-/** What the server says of its failures that have a path, wherever the error holds it. */
+/** Errors with a path, from an error or its causes. */
 function failuresIn(error: unknown): readonly { readonly path: Path; readonly reason: string }[] {
   if (!isObject(error)) return [];
   const { errors, cause } = error;

@@ -4,8 +4,8 @@ import type { DataClient } from './data-client.ts';
 import { showVariables } from '../resources/show-variables.ts';
 
 /**
- * The record that a key points to, for its label; `null` when it cannot be asked for by this key
- * alone or is not there.
+ * Fetches the record with a key, for its label. `null` when it does not exist, or when the resource
+ * cannot be queried by this field alone.
  */
 export async function loadReferenced(
   client: DataClient,

@@ -20,30 +20,30 @@ export interface AskedPage {
 export interface RecordPagesOptions {
   readonly list: ListDescriptor;
   readonly key: KeyFields | null;
-  /** Its conditions, order and columns hold; where it stands does not. */
+  /** Provides conditions, sort order and columns; its position is ignored. */
   readonly request: ListRequest;
-  /** How many records there are, once that is known exactly. */
+  /** Number of records, once it is known exactly. */
   readonly total: () => number | undefined;
-  /** Asks the server for one page. */
+  /** Fetches one page. */
   readonly ask: (request: ListRequest) => Promise<AskedPage>;
-  /** Whether a failure is about the request itself, so that a smaller page may be answered. */
+  /** Tests whether an error concerns the request itself, so that a smaller page may succeed. */
   readonly isRefusal: (error: unknown) => boolean;
 }
 
 export interface RecordPages {
   /**
-   * The records of the next page, each once; `null` behind the last. After a failure the next call
-   * asks for the same page again.
+   * Records of the next page without repetitions; `null` after the last page. After a failure the
+   * next call requests the same page again.
    */
   next(): Promise<readonly ResourceRecord[] | null>;
   /**
-   * What was read so far and left out, because it had been read: the list changed while it was
-   * read, or a page was asked for in another way.
+   * Number of records skipped because they had been read before: the list changed while it was
+   * read, or the paging changed.
    */
   readonly repeated: number;
   /**
-   * Pages were counted: of a list that others change meanwhile, a record may have slipped from one
-   * page that is still to be read to one that has been.
+   * Pages were addressed by offset. If others change the list meanwhile, a record may move from a
+   * page that is still to be read to a page that was read before.
    */
   readonly isCounted: boolean;
 }
@@ -55,10 +55,10 @@ export interface RecordPages {
 const sizes = [500, 100, 50, 25] as const;
 
 /**
- * All records of a list, page by page, in its order. Cursors are followed where there are any. Else
- * the way depends on the first key of the order: where the server can compare by it, each page
- * begins at the value at which the one before ended, so that neither other people's changes nor the
- * depth of a page matter. Where it cannot, pages are counted.
+ * Iterates over all records of a list, page by page, in its order. Cursors are followed where the
+ * list has them. Otherwise, if the server can compare by the first sort key, each page starts at
+ * the last value of the previous page, so that neither concurrent changes nor large offsets matter.
+ * Other lists are read by offset.
  */
 export function createRecordPages({
   list,
@@ -94,7 +94,7 @@ export function createRecordPages({
     return { ...base, page, after, pageSize, filters };
   };
 
-  /** The first page says how large a page may be. */
+  /** Requests the first page in decreasing sizes, until the server accepts one. */
   const askFirst = async (at: Place): Promise<AskedPage> => {
     for (const [index, each] of sizes.entries()) {
       try {
@@ -111,8 +111,8 @@ export function createRecordPages({
     key === null ? records : records.filter((record) => known.add(recordId(key, record)));
 
   /**
-   * A page that is not full says there is no further one. A server that gives fewer than it was
-   * asked for says so of every page.
+   * Tests whether the server limits pages to fewer records than requested. Normally a page that is
+   * not full is the last one.
    */
   const mayBeCut = (records: readonly ResourceRecord[]) =>
     records.length > 0 &&
@@ -137,7 +137,8 @@ export function createRecordPages({
     const value = order && mayCompare ? last?.[order.field] : undefined;
     if (value === undefined || value === null || key === null || !last)
       return { page: at.page + 1 };
-    // All of the page have one value: its next page, else where the last of its values begins.
+    // If all records of the page have the same value, its next page follows; otherwise a page that
+    // starts at the last value.
     return value === at.from
       ? { ...at, page: at.page + 1 }
       : { page: 0, from: value, holds: recordId(key, last) };
@@ -154,8 +155,8 @@ export function createRecordPages({
       key !== null &&
       !records.some((record) => recordId(key, record) === at.holds)
     ) {
-      // The server compares otherwise than it sorts, or somebody took that record away: pages are
-      // counted from here on, one page before.
+      // The server compares differently than it sorts, or the record was deleted. Paging continues
+      // by offset, one page earlier.
       mayCompare = false;
       place = { page: Math.floor(read / size) };
       return next();
@@ -163,7 +164,8 @@ export function createRecordPages({
     place = following(at, answer);
     if (at.page > 0 && at.after === undefined && records.length > 0) isCounted = true;
     const found = fresh(records);
-    // What a page has of the one before because it begins there is no repetition.
+    // A page that starts at the last value of the previous page overlaps with it. These records do
+    // not count as repeated.
     if (at.holds === undefined) repeated += records.length - found.length;
     read += found.length;
     return found.length === 0 && place !== null ? next() : found;
@@ -179,7 +181,7 @@ export function createRecordPages({
   };
 }
 
-/** The columns with the one that the list is ordered by: its value says where the next page begins. */
+/** Columns including the sort column, whose value determines the start of the next page. */
 function withOrder(
   list: ListDescriptor,
   columns: ListRequest['columns'],
@@ -192,7 +194,7 @@ function withOrder(
     : columns;
 }
 
-/** Where a page begins. */
+/** Start of a page. */
 interface Place {
   readonly page: number;
   readonly after?: string | undefined;
@@ -218,8 +220,8 @@ const compared: ReadonlySet<FieldKind> = new Set([
 ]);
 
 /**
- * The first key of the order, where every record has a value of it and the list can be asked for
- * those that do not come before one.
+ * First sort key of the list, where its field is not nullable and the list can be filtered by `gte`
+ * or `lte` of it.
  */
 function comparedOrder(
   list: ListDescriptor,
@@ -251,7 +253,7 @@ function comparedOrder(
 
 const remembered = 10_000;
 
-/** Ids of the last records, of ten to twenty thousand: what is repeated stands near. */
+/** Ids of the last 10,000 to 20,000 records. Repeated records occur at a short distance. */
 function recentIds() {
   let [now, before] = [new Set<string>(), new Set<string>()];
   return {
@@ -268,8 +270,8 @@ function recentIds() {
 const idsAtOnce = 100;
 
 /**
- * The records that were chosen, as they are now: asked for by their keys where the list can be,
- * else picked from all that its conditions hold for.
+ * Iterates over the chosen records in their current state. They are queried by key where the list
+ * has such a filter, otherwise selected from all records of its conditions.
  */
 export function chosenRecordPages({
   chosen,
@@ -296,7 +298,7 @@ export function chosenRecordPages({
 
 interface KeyedRequest {
   readonly request: ListRequest;
-  /** How many records it is for. */
+  /** Number of records in the request. */
   readonly total: number;
 }
 

@@ -3,7 +3,7 @@ import type { RecordKey, ResourceDescriptor, ShowDescriptor } from '@admin/gql/r
 import { recordKeyAt } from '../resources/record-key.ts';
 import type { QueryRequest } from './data-client.ts';
 
-/** The query of one record: of its page, of its form, and of what reads it again. */
+/** Query of a record, shared by its page, its form and refetches. */
 export const recordQuery = (show: ShowDescriptor, key: RecordKey): QueryRequest => ({
   query: show.document,
   variables: show.variables(key),

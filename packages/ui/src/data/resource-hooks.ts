@@ -7,22 +7,22 @@ import { useRecords, type RecordsState } from './use-records.ts';
 import type { FiltersBy, Selected, SortBy } from '../resources/definition-types.ts';
 import { conditionsOf, sortKeys, type DefinedFilters } from '../resources/resource-definition.ts';
 
-/** What a page of one's own asks of the records of a resource. */
+/** Request of a custom page for records of a resource. */
 export interface AskedRecords<
   T extends AnyResourceTypes,
   TColumns extends readonly T['columns'][],
 > {
-  /** Fetched, beside key and label. */
+  /** Fetched in addition to the key and the label. */
   readonly columns: TColumns;
   /** All of them hold. @defaultValue every record */
   readonly filters?: FiltersBy<T['filters']>;
   /** @defaultValue that of the resource */
   readonly sort?: SortBy<T> | readonly SortBy<T>[];
-  /** How many at most. @defaultValue 10 */
+  /** Greatest number of records. @defaultValue 10 */
   readonly first?: number;
 }
 
-/** `RecordsState` whose records have the fields that were asked for. */
+/** `RecordsState` typed by the requested fields. */
 export type TypedRecords<TRecord> =
   | Exclude<RecordsState, { readonly status: 'ready' }>
   | (Omit<Extract<RecordsState, { readonly status: 'ready' }>, 'records'> & {
@@ -40,7 +40,7 @@ export interface ResourceHooks<TRegistry extends AnyRegistry> {
     asked: AskedRecords<TRegistry[TName], TColumns>,
   ) => TypedRecords<Selected<TRegistry[TName], TColumns[number]>>;
   /**
-   * How many records there are; `undefined` until it is known, and for good where the schema cannot
+   * Number of records. `undefined` until it is known; always `undefined` where the schema cannot
    * count.
    */
   readonly useCountOf: <TName extends keyof TRegistry & string>(
@@ -83,7 +83,7 @@ const requestOf = ({ columns = [], filters = {}, sort = [], first = 10 }: Asked)
   columns,
 });
 
-/** The same request while it asks the same. */
+/** Stable request object: it changes only with its content. */
 function useRequest(asked: Asked): ListRequest {
   const text = JSON.stringify(requestOf(asked));
   return useMemo((): ListRequest => JSON.parse(text), [text]);

@@ -10,7 +10,7 @@ import { useDataClient } from './use-data-client.ts';
 import { createAsker, isRefusal } from './ask-records.ts';
 import { createRecordPages } from './record-pages.ts';
 
-/** As many records are held in the memory of a tab. */
+/** Greatest number of records that a tab holds in memory. */
 export const mostChosen = 100_000;
 
 export interface AllRecordsOptions {
@@ -20,7 +20,7 @@ export interface AllRecordsOptions {
 }
 
 export interface AllRecords {
-  /** How many have been read; `null` while nothing is read. */
+  /** Number of records read so far; `null` while idle. */
   readonly found: number | null;
   /**
    * Reads all that the conditions of the list hold for, with the columns that it shows, page by

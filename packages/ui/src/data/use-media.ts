@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whether a media query holds, as a theme has it: `@media (max-width: 599.95px)`; `false` where
- * nothing is laid out.
+ * Tests a media query as themes write it: `@media (max-width: 599.95px)`. `false` in environments
+ * without `matchMedia`.
  */
 export function useMedia(media: string): boolean {
   const query = media.replace('@media ', '');

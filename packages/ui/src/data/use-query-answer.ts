@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
 
 export interface QueryAnswerOptions {
-  /** What the cache has is shown, and the server is asked all the same. */
+  /** Shows the cached data and fetches the query as well. */
   readonly isRefreshed?: boolean;
   /** Errors come with the data that the server could read. */
   readonly isPartial?: boolean;

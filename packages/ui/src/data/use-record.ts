@@ -11,14 +11,14 @@ import { recordQuery } from './record-query.ts';
 import { errorCode } from '../text/error-text.ts';
 import { recordFailures, type FieldFailures } from './field-failures.ts';
 
-/** Where a record stands: asked for, there, missing, or failed. */
+/** State of a record: loading, missing, failed or ready. */
 export type RecordState =
   | { readonly status: 'loading' }
   | { readonly status: 'missing' }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly status: 'ready'; readonly record: ResourceRecord; readonly failures: FieldFailures };
 
-/** One record: what the cache has of it at once, what the server has as soon as it answers. */
+/** Reads a record: from the cache at once, and then from the server. */
 export function useRecord(
   show: ShowDescriptor,
   key: RecordKey,

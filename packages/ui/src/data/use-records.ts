@@ -16,17 +16,17 @@ export interface LoadedRecords {
   readonly records: readonly ResourceRecord[];
   readonly page: PageInfo;
   readonly failures: FieldFailures;
-  /** What was asked for. */
+  /** Request of these records. */
   readonly request: ListRequest;
-  /** Where the answer itself tells it. */
+  /** Total in the result itself, for lists that return it. */
   readonly total: Total | undefined;
 }
 
-/** Where the records of a page stand: asked for, there, or failed. */
+/** State of the records of a page: loading, failed or ready. */
 export type RecordsState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
-  /** `isStale`: they answer the request before; an answer to this one is on its way. */
+  /** `isStale`: the records belong to the previous request, while the present one is pending. */
   | (LoadedRecords & ReadyRecords);
 
 interface ReadyRecords {
@@ -39,8 +39,8 @@ interface ReadyRecords {
 }
 
 /**
- * Records of a list; those of the request before stay while the next ones load. A request that was
- * overtaken is aborted.
+ * Records of a list. The previous records stay while the next request is pending. A superseded
+ * request is aborted.
  */
 export function useRecords(list: ListDescriptor, request: ListRequest): RecordsState {
   const { query, variables } = useMemo(() => rowsQuery(list, request), [list, request]);
@@ -69,7 +69,7 @@ export function useRecords(list: ListDescriptor, request: ListRequest): RecordsS
       : whole;
   }, [data, error, list, request]);
 
-  // A list that failed as a whole is no empty list, nor while it is asked for again.
+  // A failed list must not be taken for an empty one, also while it is fetched again.
   const hasFailed =
     loaded !== null &&
     loaded.records.length === 0 &&
@@ -102,15 +102,15 @@ export function useRecords(list: ListDescriptor, request: ListRequest): RecordsS
   };
 }
 
-/** Whether nothing came, and not only nothing that conditions hold for. */
+/** Tests whether the result has no records at all, apart from the conditions of the request. */
 const isEmptyAnswer = (list: ListDescriptor, data: unknown, request: ListRequest): boolean =>
   list.places === undefined ||
   list.records(data, { ...request, filters: [], groups: undefined, search: '' }).length === 0;
 
 /**
- * A server that returns everything at once is paged here.
+ * Pages the records of a server that returns all of them at once.
  *
- * @param places where the records stand in the answer; absent: in their order
+ * @param places positions of the records in the result; absent where they are in order
  */
 function pageOf(whole: LoadedRecords, places?: readonly number[]): LoadedRecords {
   const { page, pageSize } = whole.request;

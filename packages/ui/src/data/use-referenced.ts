@@ -5,8 +5,8 @@ import { showVariables } from '../resources/show-variables.ts';
 import { isEmptyValue } from '../values/same-value.ts';
 
 /**
- * The record that a value points to: the one already known, else asked for by its key. `null` until
- * it is there, and for good where it cannot be asked for by this key alone.
+ * Record that a value references: the known record, or the record fetched by its key. `null` until
+ * it is loaded; always `null` where the resource cannot be queried by this field alone.
  */
 export function useReferenced(
   { show, key }: KeyedResource,

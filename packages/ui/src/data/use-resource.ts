@@ -37,8 +37,8 @@ export async function loadDescriptor(
 }
 
 /**
- * The descriptor of a resource, in the scope of the address where it is behind one; suspends until
- * its module is there. The cache knows its rules from then on. Throws for a name that is not in the
+ * Descriptor of a resource, in the scope of the address where it is behind one. Suspends until its
+ * module is loaded, and registers its rules with the cache. Throws for a name that is not in the
  * manifest.
  */
 export function useResource(name: string): ResourceDescriptor {

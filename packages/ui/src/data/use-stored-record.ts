@@ -12,8 +12,8 @@ export interface StoredRecord {
 }
 
 /**
- * A record to be edited: what the cache has of it at once, what the server has as soon as it
- * answers. An answer with errors is no record.
+ * Record to edit: from the cache at once, and then from the server. A result with errors yields no
+ * record.
  */
 export function useStoredRecord(show: ShowDescriptor, key: RecordKey): StoredRecord {
   const { query, variables } = recordQuery(show, key);

@@ -4,23 +4,23 @@ import { useCallback, useMemo } from 'react';
 
 import type { LoadedRecords, RecordsState } from './use-records.ts';
 
-/** How many records there are, which is known later than the first of them. */
+/** Total of a list, which is loaded after its first rows. */
 export interface TotalState {
   /** `undefined` while unknown, and for good where the schema cannot count. */
   readonly total: Total | undefined;
-  /** Not known yet, but it is going to be asked for, or on its way. */
+  /** The total is being fetched, or will be. */
   readonly isPending: boolean;
   /** Why it cannot be had. */
   readonly error: unknown;
-  /** Counts again, if the server was asked at all. */
+  /** Counts again, unless the rows themselves show the total. */
   readonly refresh: () => void;
 }
 
 /**
- * How many records the conditions of the shown rows hold for. Asked after the rows have come, and
- * only when they do not tell: a first page that is not full is the whole list.
+ * Total of the list with the conditions of the shown rows. It is fetched after the rows, and only
+ * when they do not show it: a first page that is not full is the whole list.
  *
- * @param isExact the server counts all of them, also where it would stop at a bound
+ * @param isExact the server counts all records, also beyond its limit
  */
 export function useTotal(
   { list, count }: Pick<ResourceDescriptor, 'list' | 'count'>,
@@ -41,7 +41,7 @@ export function useTotal(
     isAsked ? { variables, fetchPolicy: 'cache-and-network', errorPolicy: 'all' } : skipToken,
   );
   const refresh = useCallback(() => {
-    // A total that cannot be had is left out; the rows say what failed.
+    // A missing total is not shown; errors are shown with the rows.
     if (isAsked) refetch().catch(() => undefined);
   }, [isAsked, refetch]);
   const counted =

@@ -5,7 +5,10 @@ import type { CreateViewStore } from '../storage/view-store.ts';
 
 type ViewStoreOptions = Parameters<CreateViewStore>[0];
 
-/** What a store of views is created with: applications write stores over the client themselves. */
+/**
+ * Options of a store of views. They include the Apollo client, because applications write their own
+ * stores.
+ */
 export function useViewOptions(viewer: ViewStoreOptions['viewer']): ViewStoreOptions {
   const client = useApolloClient();
   return useMemo(() => ({ client, viewer }), [client, viewer]);

@@ -36,7 +36,7 @@ export function useWrite(): (write: Write) => Promise<WriteResult> {
   return useCallback((write) => sendWrite(client, write), [client]);
 }
 
-/** What a write needs besides comes while the form is filled in. */
+/** Client of writes. The code that writes need in addition is preloaded with the form. */
 function useWritingClient(): DataClient {
   useEffect(() => {
     // The write tries again.
@@ -46,8 +46,8 @@ function useWritingClient(): DataClient {
 }
 
 /**
- * Sends the mutation that deletes a record. Once the record is gone `leave` closes what shows it,
- * and only then it leaves all lists: nobody asks for the record itself any more.
+ * Sends the mutation that deletes a record. After it, `leave` closes the record's page, and only
+ * then the record is evicted from the cache, when no query reads it any more.
  */
 export function useRemoval(
   resource: KeyedResource,
@@ -61,8 +61,7 @@ export function useRemoval(
       if (!(await isGone(client, resource, written, record)))
         throw new WriteUnconfirmedError({ operationName: 'delete' });
       leave();
-      // React takes the page of the record away first, and Apollo Client ends its query one turn
-      // later.
+      // React unmounts the page of the record first. Apollo Client ends its query one task later.
       setTimeout(() => setTimeout(() => client.evict({ __typename: resource.type, ...record })));
       return written;
     },
@@ -70,7 +69,10 @@ export function useRemoval(
   );
 }
 
-/** The answer says that the record was deleted; where it does not, the record itself is asked for. */
+/**
+ * Tests whether the record was deleted. A mutation that does not confirm it is checked by querying
+ * the record.
+ */
 export async function isGone(
   client: DataClient,
   { show, key }: KeyedResource,
@@ -88,8 +90,8 @@ export async function isGone(
     const { data } = await client.query(query, { freshness: 'uncached' });
     return data !== undefined && show.record(data) === null;
   } catch (error) {
-    // A moment ago the record was shown: some servers refuse to show one that is not there, in
-    // words of their own.
+    // The record was shown before. Some servers refuse to read a deleted record instead of
+    // returning `null`.
     if (error instanceof NotFoundError || error instanceof ReadRefusedError) return true;
     throw error;
   }
@@ -98,9 +100,8 @@ export async function isGone(
 /**
  * Sends a mutation of a resource.
  *
- * @param series that it belongs to, see `DefaultContext`: the cache, which would hold the answers
- *   to all of them, gets none
- * @throws ConflictError in whatever way the server says that others changed the record
+ * @param series series of mutations, see `DefaultContext`; the cache stores none of their results
+ * @throws ConflictError when others changed the record, however the server reports it
  */
 export async function sendWrite(
   client: DataClient,
@@ -112,7 +113,7 @@ export async function sendWrite(
     series && { isUncached: true, series },
   );
   const written = data === undefined ? noRecord : result(data);
-  // The same in whatever way a server says it.
+  // Servers report conflicts differently; callers get the same error.
   if (isEditConflict(written)) throw new ConflictError();
   return written;
 }

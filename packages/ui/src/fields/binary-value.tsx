@@ -12,7 +12,7 @@ export interface BinaryValueProps {
   readonly fileName: string;
 }
 
-/** How large it is, and the bytes themselves as a file. */
+/** Size of a binary value, and a button that downloads it. */
 export function BinaryValue({ value, encoding, fileName }: BinaryValueProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -13,8 +13,8 @@ const dots: Readonly<Record<StatusTone, string>> = {
 const neutral = '#838b9a';
 
 /**
- * Looks of what `useCells` makes, for the one element around all of it: a style of its own for each
- * would cost a list of 100 rows a thousand of them.
+ * Styles of the cells of `useCells`, applied once to a common parent. Separate styles would create
+ * a thousand styled elements in a list of 100 rows.
  */
 export function cellStyles(theme: Theme) {
   const { palette } = theme.vars ?? theme;
@@ -24,8 +24,8 @@ export function cellStyles(theme: Theme) {
       textDecoration: 'none',
       '&:hover, &:focus-visible': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
     },
-    // A dash is seen; what is read out stands in the line below it, which is cut off. One element:
-    // a page has hundreds.
+    // A dash is visible. The text for screen readers is on the next line, which is clipped. A
+    // single element does both, because a page has hundreds of them.
     '& [data-none]': {
       display: 'inline-block',
       width: '1em',

@@ -17,7 +17,7 @@ export interface CellValueProps {
   readonly siblings?: Readonly<Record<string, unknown>>;
 }
 
-/** A value on one line, outside of a table. */
+/** A value on one line, for use outside of a table. */
 export function CellValue({ field, value, text, siblings }: CellValueProps) {
   const cell = useCells(text);
   return <Place onClick={useLinkClicks()}>{cell(field, value, siblings)}</Place>;

@@ -8,7 +8,7 @@ import { focusOnMount } from '../kit/focus-on-mount.ts';
 import { useNames } from '../resources/use-names.ts';
 import { useValueText } from './use-value-text.ts';
 
-/** What others changed in a record between its being shown and its being deleted. */
+/** Changes of others to a record between showing and deleting it. */
 export interface RemovalConflict {
   readonly fields: readonly FieldDescriptor[];
   readonly before: ResourceRecord;
@@ -39,7 +39,7 @@ export function ChangesSince({
   );
 }
 
-/** Field by field what a record held and what it holds now. */
+/** Changes of a record by field: previous and present value. */
 export function FieldChanges({
   resource,
   conflict: { fields, before, now },

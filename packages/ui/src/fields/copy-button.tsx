@@ -8,7 +8,7 @@ import { ReaderText } from './reader-text.tsx';
 
 const shownFor = 2_000;
 
-/** Puts a text on the clipboard, and says so. */
+/** Button that copies a text to the clipboard and confirms it. */
 export function CopyButton({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);

@@ -7,11 +7,11 @@ import { ReaderText } from './reader-text.tsx';
 export interface FailedMarkProps {
   /** The server's own words; empty where it gave none. */
   readonly reason: string;
-  /** Whether there is room for the reason beside the mark. @defaultValue it is a tooltip */
+  /** The reason is shown as text after the mark. @defaultValue it is shown as a tooltip */
   readonly isWide?: boolean;
 }
 
-/** See `failed-mark-part.ts`. */
+/** Mark of a value that the server failed to return. */
 export function FailedMark({ reason, isWide = false }: FailedMarkProps) {
   const { t } = useTranslation();
   const text = [

@@ -19,7 +19,7 @@ import type { PartSlot } from './part-slot.ts';
 import { useValueText } from './use-value-text.ts';
 
 export interface FullValueProps {
-  /** Whose field it is. */
+  /** Resource of the field. */
   readonly resource: string;
   readonly field: FieldDescriptor;
   readonly value: unknown;
@@ -27,11 +27,11 @@ export interface FullValueProps {
   readonly isKey?: boolean;
   /** The record or object that it is a value of. */
   readonly siblings?: Readonly<Record<string, unknown>>;
-  /** What stands at its parts. */
+  /** Actions shown next to nested objects. */
   readonly slot?: PartSlot | undefined;
 }
 
-/** Whether a value in full needs the width of the page. */
+/** Tests whether the full value needs the width of the page. */
 export function isWide({ kind, list }: FieldDescriptor): boolean {
   return (
     kind === 'text' ||
@@ -64,7 +64,7 @@ export function FullValue({
   }
   if (isEmpty(field, value)) return <EmptyMark />;
   if (value === '') return <EmptyTextMark />;
-  // An object shows the picture at the address that is one of its values.
+  // The picture of an object belongs to the field with its address.
   if (field.image && field.kind !== 'object') {
     const { image, ...plain } = field;
     return (
@@ -276,7 +276,7 @@ interface ObjectValueProps extends Pick<FullValueProps, 'resource' | 'siblings' 
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-/** On a phone a name stands above its value: beside it, long names would leave the values no room. */
+/** On a phone a name is above its value: next to it, long names would leave too little width. */
 const objectGrid = {
   m: 0,
   pl: 2,
@@ -290,7 +290,7 @@ const objectGrid = {
 
 function ObjectValue({ resource, fields, value, siblings, slot }: ObjectValueProps) {
   const [only, ...more] = fields;
-  // Of an object that is there for one value, that value says all.
+  // An object with a single field is shown as the value of that field.
   const values =
     only && more.length === 0 ? (
       <FullValue

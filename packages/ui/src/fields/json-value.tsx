@@ -5,10 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/button.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-/**
- * More characters than this are shown when asked for: the browser lays out megabytes of text for
- * seconds.
- */
+/** Number of characters shown at first. The browser needs seconds to lay out megabytes of text. */
 const shownAtOnce = 20_000;
 
 /** A JSON value in full, indented. */

@@ -1,4 +1,4 @@
 import { lazyComponent } from '../kit/lazy-component.tsx';
 
-/** Stands in place of a value that the server did not return, while the rest of the record is shown. */
+/** Mark of a value that the server failed to return, while other fields of the record are shown. */
 export const FailedMark = lazyComponent(async () => (await import('./failed-mark.tsx')).FailedMark);

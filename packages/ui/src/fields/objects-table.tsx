@@ -18,19 +18,19 @@ import { useLinkClicks } from './use-link-clicks.ts';
 import { useValueText } from './use-value-text.ts';
 
 export interface ObjectsTableProps {
-  /** Whose field holds them. */
+  /** Resource of the field that holds the objects. */
   readonly resource: string;
-  /** Of the objects, in reading order. */
+  /** Fields of the objects, in reading order. */
   readonly fields: readonly FieldDescriptor[];
   readonly records: readonly ResourceRecord[];
-  /** What they are parts of. */
+  /** Values of the record or object that contains them. */
   readonly siblings: ResourceRecord | undefined;
   readonly slot: PartSlot | undefined;
-  /** Of one object, the values that are no columns. */
+  /** Renders the fields of an object that are not columns. */
   readonly details: (record: ResourceRecord, fields: readonly FieldDescriptor[]) => ReactNode;
 }
 
-/** Whether a field holds objects of several values: rows of a table. */
+/** Tests whether a field is a list of objects with several fields, which is shown as a table. */
 export const isTabular = (
   field: FieldDescriptor,
 ): field is FieldDescriptor & { readonly fields: readonly FieldDescriptor[] } =>
@@ -39,14 +39,14 @@ export const isTabular = (
   field.fields !== undefined &&
   field.fields.length > 1;
 
-/** More columns than these are told apart by scrolling alone. */
+/** Greatest number of columns. More would need horizontal scrolling. */
 const mostColumns = 7;
-/** An object of no more values reads as one: an amount and its currency. */
+/** Greatest number of fields of an object shown in one cell: an amount and its currency. */
 const smallObject = 3;
 
 /**
- * Objects that a record holds, each a row; on a narrow screen each one below the other. What has no
- * room stands below its row, when asked for.
+ * Table of nested objects, a row for each. On a narrow screen the cells of a row are stacked.
+ * Fields without a column are shown below the row on demand.
  */
 export function ObjectsTable({
   resource,
@@ -64,7 +64,7 @@ export function ObjectsTable({
   const id = useId();
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
   const { columns, rest } = useMemo(() => {
-    // What can be done at a value stands beside it, in full.
+    // Fields with actions are shown in full in the details, not as columns.
     const shown = fields.filter(
       (field) =>
         slot?.of(field.name) !== undefined ||
@@ -74,11 +74,11 @@ export function ObjectsTable({
       .filter((field) => slot?.of(field.name) === undefined && isShort(field))
       .slice(0, mostColumns);
     const rest = shown.filter((field) => !columns.includes(field));
-    // Its id alone tells nobody more of an object.
+    // An id alone is not worth expanding a row for.
     return { columns, rest: rest.every(isId) ? [] : rest };
   }, [fields, records, slot]);
   const first = tellingColumn(columns, records);
-  // What can be done is not looked for.
+  // Rows are expanded at first where their details have actions.
   const opens = rest.some((field) => slot?.of(field.name) !== undefined);
   const toggle = (at: number) =>
     setToggled(
@@ -168,7 +168,7 @@ const isId = ({ kind }: Pick<FieldDescriptor, 'kind'>): boolean => kind === 'id'
 
 const Scroll = styled('div')({ overflowX: 'auto' });
 
-/** One element with one style, as the tables of lists are. */
+/** A single styled element for the whole table, as in lists. */
 const Table = styled('table')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   const line = `1px solid ${palette.divider}`;

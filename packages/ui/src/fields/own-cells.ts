@@ -1,15 +1,15 @@
 import type { FieldDescriptor } from '@admin/gql/resource';
 import { createContext, type ReactNode } from 'react';
 
-/** Renders a value; `plain` is the cell that stands there otherwise. */
+/** Renders a custom cell; `plain` is the default cell. */
 export type OwnCell = (
   value: unknown,
   record: Readonly<Record<string, unknown>>,
   plain: ReactNode,
 ) => ReactNode;
 
-/** What renders the cells of a field in place of what its kind is shown by, if anything does. */
+/** Custom cell of a field; `undefined` for the default cell. */
 export type OwnCells = (resource: string, field: FieldDescriptor) => OwnCell | undefined;
 
-/** Absent: every field is shown by its kind, or as its definition says. */
+/** Custom cells of features. Absent: every field has the cell of its kind or of its definition. */
 export const OwnCellsContext = createContext<OwnCells | undefined>(undefined);

@@ -1,7 +1,7 @@
 import type { FieldDescriptor, ResourceRecord } from '@admin/gql/resource';
 import type { ReactNode } from 'react';
 
-/** What stands beside the parts of a record where their values are shown. */
+/** Renderers of actions next to nested values of a record. */
 export interface PartSlot {
   /** At the name of the field. */
   readonly whole: ((value: unknown) => ReactNode) | undefined;

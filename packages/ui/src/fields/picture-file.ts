@@ -3,7 +3,7 @@ import { isRecord } from '../values/is-record.ts';
 /** A file that may be a picture. */
 export interface PictureFile {
   readonly address: string;
-  /** What it shows, by its own words; empty for none. */
+  /** Alternative text from the data; empty where there is none. */
   readonly alt: string;
 }
 
@@ -16,8 +16,8 @@ const otherTypes = /^(?:application|audio|font|model|text|video)\//i;
 const altName = /^alt(?:ernative)?_?(?:text)?$/i;
 
 /**
- * The file of a value; `undefined` where there is no address, or that of something else. `image`:
- * as in `FieldDescriptor`. `beside`: what the value is of.
+ * Image file of a value; `undefined` where it has no address, or the address of another kind of
+ * file. `image`: path, as in `FieldDescriptor`. `beside`: the record or object of the value.
  */
 export function pictureFile(
   image: readonly string[],
@@ -52,8 +52,9 @@ function isAddress(text: string): boolean {
 }
 
 /**
- * `lamp.png` of `https://cdn.example.com/a/lamp.png?w=64`; the host where there is no name, nothing
- * of data. `address`: whole, with its host.
+ * Name of the file at an absolute address: `lamp.png` for
+ * `https://cdn.example.com/a/lamp.png?w=64`. The host where the path is empty; `''` for `data:`
+ * URLs.
  */
 export function fileName(address: string): string {
   const url = URL.parse(address);

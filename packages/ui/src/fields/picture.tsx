@@ -6,16 +6,19 @@ import '../locales/pictures-texts.ts';
 import { fileName, pictureFile, type PictureFile } from './picture-file.ts';
 
 export interface PictureProps {
-  /** As in `FieldDescriptor`. */
+  /** Path to the address, as in `FieldDescriptor`. */
   readonly image: readonly string[];
   readonly value: unknown;
   /** The record or object that it is a value of. */
   readonly siblings?: Readonly<Record<string, unknown>> | undefined;
   /** The value in words: in place of pictures, where it has none. */
   readonly children: ReactNode;
-  /** The words stand beside the pictures, too. @defaultValue `false` */
+  /** Text is shown in addition to the pictures. @defaultValue `false` */
   readonly hasWords?: boolean;
-  /** As the page of a record shows them, each a link to its file. @defaultValue as a row does */
+  /**
+   * Large pictures that link to their files, for the page of a record. @defaultValue thumbnails,
+   * for rows
+   */
   readonly isLarge?: boolean;
 }
 
@@ -35,7 +38,7 @@ export function Picture({
   isLarge = false,
 }: PictureProps) {
   const { t, i18n } = useTranslation();
-  // Texts speak of it by name.
+  // The address of the endpoint is a default variable of the texts.
   const server: unknown = i18n.options.interpolation?.defaultVariables?.['server'];
   const found = [value].flat().flatMap((each) => pictureFile(image, each, siblings) ?? []);
   const files = new Map(found.map((file) => [wholeAddress(file.address, server), file.alt]));
@@ -66,7 +69,7 @@ interface PicturePartProps {
   readonly file: PictureFile;
 }
 
-/** `isNamed`: words beside it say what it is. */
+/** `isNamed`: text next to the picture describes it. */
 function SmallPicture({ file, isNamed }: PicturePartProps & { readonly isNamed: boolean }) {
   const { t } = useTranslation();
   const [isBroken, markBroken] = useBroken(file.address);
@@ -114,7 +117,7 @@ interface PixelsProps extends PicturePartProps {
   readonly onError: () => void;
 }
 
-/** The file is asked for last: a browser begins when it knows the address. */
+/** `src` is set last, because browsers start to load as soon as it is set. */
 const Pixels = ({ file, alt, style, onError }: PixelsProps) => (
   <img
     alt={alt}
@@ -149,8 +152,8 @@ function useBroken(address: string): readonly [boolean, () => void] {
 }
 
 /**
- * Origins that the content security policy of the page lets no pictures come from: not asked again.
- * The policy is of the page, and the same for all applications on it.
+ * Origins whose images the content security policy of the page has blocked. They are not requested
+ * again. All applications on the page share its policy.
  */
 const refused = new Set<string>();
 
@@ -167,7 +170,7 @@ const small: CSSProperties = {
   objectFit: 'contain',
   borderRadius: 4,
 };
-/** As high before the picture is there. What is smaller stays so, in the middle. */
+/** The height is reserved before the picture is loaded. A smaller picture is centred. */
 const frame = {
   display: 'grid',
   placeItems: 'center',

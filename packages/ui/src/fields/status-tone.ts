@@ -1,10 +1,9 @@
-/** What a state means for whoever looks down a column of them. */
+/** Tone of a state in a column. */
 export type StatusTone = 'good' | 'bad' | 'waiting' | 'moving';
 
 /**
- * Words that states of anything are called by, in schemas of all trades. A word belongs here when
- * it means the same wherever it stands; `archived`, `draft` or `closed` are neither good nor bad,
- * and stay out.
+ * Words of states in schemas of any trade. Only words with the same meaning in every context are
+ * listed: `archived`, `draft` and `closed` are neither good nor bad.
  */
 const words: Readonly<Record<StatusTone, string>> = {
   good:
@@ -28,12 +27,9 @@ const tones: ReadonlyMap<string, StatusTone> = new Map(
   ),
 );
 
-/**
- * Words that turn the next one into something else: `NOT_PAID` says what is missing, not what is
- * bad about it.
- */
+/** Words that negate the next word: `NOT_PAID` has no tone. */
 const negations: ReadonlySet<string> = new Set(['not', 'no', 'non', 'never', 'un']);
-/** Words that decide wherever they stand: `WAITING_FOR_APPROVED_QUOTE`, `PARTIALLY_PAID`. */
+/** Words that decide the tone at any position: `WAITING_FOR_APPROVED_QUOTE`, `PARTIALLY_PAID`. */
 const leading: ReadonlySet<string> = new Set([
   'awaiting',
   'waiting',
@@ -43,8 +39,8 @@ const leading: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Tone of one value of an enum: `PAYMENT_FAILED` is bad, `inTransit` is moving; `undefined` when no
- * word of it is known, or it is negated.
+ * Tone of an enum value: `PAYMENT_FAILED` is bad, `inTransit` is moving. `undefined` for a value
+ * without a known word, and for a negated one.
  */
 export function statusTone(value: string): StatusTone | undefined {
   const parts = value
@@ -62,8 +58,8 @@ export function statusTone(value: string): StatusTone | undefined {
 const known = new WeakMap<readonly object[], boolean>();
 
 /**
- * Whether the values of an enum are states: at least two of them, or the only one, are called by a
- * known word.
+ * Tests whether the values of an enum are states: at least two of them, or the only value, have a
+ * tone.
  */
 export function isStatus(values: readonly { readonly value: string }[]): boolean {
   const before = known.get(values);

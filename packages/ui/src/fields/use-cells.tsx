@@ -16,7 +16,7 @@ import { Picture } from './lazy-picture.tsx';
 import { isStatus, statusTone } from './status-tone.ts';
 import type { ValueText } from './use-value-text.ts';
 
-/** A value on one line. `beside`: the record or object that it is a value of. */
+/** Renders a value on one line. `beside`: the record or object of the value. */
 export type Cell = (
   field: FieldDescriptor,
   value: unknown,
@@ -26,11 +26,10 @@ export type Cell = (
 const shownOfList = 3;
 
 /**
- * Makes the cells of a table, plain elements that use no hook and have no style of their own: a
- * list has hundreds. Their looks are `cellStyles` of the element around them, a click on their
- * links goes through its `useLinkClicks`.
+ * Renderer of table cells. Cells are plain elements without hooks and styles, because a list has
+ * hundreds. Their parent has the styles of `cellStyles` and the click handler of `useLinkClicks`.
  *
- * @param resource name of that of a list, whose cells features may render
+ * @param resource name of the list's resource; with it, features may render cells
  */
 export function useCells(text: ValueText, resource?: string): Cell {
   const { t } = useTranslation();

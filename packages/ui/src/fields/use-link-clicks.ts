@@ -2,8 +2,8 @@ import { useCallback, type MouseEvent } from 'react';
 import { useLocation, useRouter } from 'wouter';
 
 /**
- * One listener for all links inside an element: a plain click goes to their address without loading
- * the page, but for those that open a tab.
+ * Click handler for all links inside an element. A plain click navigates without a page load,
+ * except on links with a `target`.
  */
 export function useLinkClicks(): (event: MouseEvent<HTMLElement>) => void {
   const [, navigate] = useLocation();

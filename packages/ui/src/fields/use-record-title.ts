@@ -6,8 +6,8 @@ import { isBlank } from '../values/is-blank.ts';
 import { useSay } from './use-say.ts';
 
 /**
- * Title of a record, on its page and its form: its label, with the name of the resource before one
- * that is only a number: «Заказ 26-019987».
+ * Title of a record on its page and its form: its label. A label without a word, such as a number,
+ * is prefixed with the name of the resource: «Заказ 26-019987».
  */
 export function useRecordTitle({
   name,
@@ -19,7 +19,7 @@ export function useRecordTitle({
   return useCallback(
     (record) => {
       const text = label(record, say);
-      // As the server sent it: the name of a month is no word of the record.
+      // Tested without formats: the name of a month does not come from the record.
       return /\p{L}{2}/u.test(label(record))
         ? text
         : `${names.record(name)} ${isBlank(text) ? key.map((field) => String(record[field])).join(', ') : text}`;

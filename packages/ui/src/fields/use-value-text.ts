@@ -12,15 +12,15 @@ import { isNumeric } from '../values/is-numeric.ts';
 import { isBoxedText } from '../values/boxed-text.ts';
 import { isInterval, isRange, isRecord } from '../values/is-record.ts';
 
-/** What a value is described by: a field, or a filter or input of the same kind. */
+/** Description of a value: a field, or a filter or input of the same kind. */
 export type ValueField = Pick<
   FieldDescriptor,
   'kind' | 'list' | 'serialize' | 'values' | 'of' | 'money' | 'encoding' | 'fields' | 'reference'
 >;
 
 /**
- * One line of text for a value of any kind; empty for none. `siblings`: the record or object that
- * it is a value of, which may hold its currency.
+ * Text of a value on one line; empty for `null`. `siblings`: the record or object of the value,
+ * which may hold its currency.
  */
 export type ValueText = (
   field: ValueField,

@@ -18,8 +18,8 @@ import { valueProblem } from '../values/value-problem.ts';
 const none = [] as const;
 
 /**
- * A list of short values, each a chip. Enter adds one, so does leaving the field; pasted lines
- * become a chip each.
+ * Input of a list of short values, shown as chips. Enter and blur add the typed value; each pasted
+ * line becomes a chip.
  */
 export function ChipsInput(props: InputProps) {
   const { descriptor, value, onChange, onBlur, hint, disabled, id, resource } = props;

@@ -12,7 +12,7 @@ export interface ChoiceInputProps extends Omit<InputProps, 'value' | 'onChange'>
   readonly onChange: (value: string | null) => void;
 }
 
-/** One of a few, in a drop-down list; with a line for none, unless one is required. */
+/** Drop-down list for few choices, with an empty choice unless a value is required. */
 export function ChoiceInput(props: ChoiceInputProps) {
   const { choices, descriptor, value, onChange, required, emptyText } = props;
   const { t } = useTranslation();

@@ -20,7 +20,7 @@ function useLocaleName(): keyof typeof languages {
   return locale ?? ((i18n.resolvedLanguage ?? i18n.language) === 'ru' ? 'ru' : 'en');
 }
 
-/** Heads of a calendar's columns: `пн`, `вт`; one letter is the same for two days. */
+/** Weekday names in the header of a calendar: `пн`, `вт`. Single letters would be ambiguous. */
 export function useDayOfWeek(): (date: Date) => string {
   const locale = useLocaleName();
   return useCallback(

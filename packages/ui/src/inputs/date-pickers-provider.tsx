@@ -15,7 +15,7 @@ const DatePickerContext = createContext<DatePickerSettings>({
   limits: dateLimits,
 });
 
-/** What has date pickers somewhere below. */
+/** Settings of the date pickers in a subtree. */
 export interface DatePickersProviderProps {
   /** @defaultValue the language of the interface */
   readonly locale?: 'ru' | 'en';
@@ -29,8 +29,8 @@ export interface DatePickersProviderProps {
 }
 
 /**
- * Sets language, first day of the week and limits of every date input below it. Weighs nothing: the
- * pickers themselves are loaded with the first input that shows one.
+ * Sets the language, the first day of the week and the limits of the date inputs below it. The code
+ * of the pickers is loaded with the first input that needs it.
  */
 export function DatePickersProvider({
   locale,

@@ -12,7 +12,7 @@ const SearchableChoiceInput = lazyComponent(
 const fewChoices = 10;
 const none = [] as const;
 
-/** A value of an enum, or one of the numbers that the server takes. */
+/** Input of an enum, or of a number from a fixed list. */
 export function EnumInput(props: InputProps) {
   const { kind, values = none } = props.descriptor;
   const choices = useChoices(props.resource, values, kind);

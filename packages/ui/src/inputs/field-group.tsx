@@ -12,7 +12,7 @@ export interface FieldGroupProps extends Pick<
   readonly children: ReactNode;
 }
 
-/** Several controls that make up one value, with one name and one message. */
+/** Group of controls for a single value, with a common label and message. */
 export function FieldGroup({
   label,
   hint,

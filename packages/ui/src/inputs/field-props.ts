@@ -1,6 +1,6 @@
 import type { InputProps } from '../values/input-props.ts';
 
-/** The part of an input's properties that a text field shows. */
+/** Input props that a text field uses. */
 export type FieldState = Pick<
   InputProps,
   'label' | 'hint' | 'error' | 'required' | 'disabled' | 'id' | 'focusRef' | 'onBlur'

@@ -8,7 +8,7 @@ import { useFormats } from '../text/use-formats.ts';
 import { FieldGroup } from './field-group.tsx';
 import type { InputProps } from '../values/input-props.ts';
 
-/** A file that is sent as it is, or several where a list is asked for. */
+/** Input of a file to upload; of several files for a list. */
 export function FileInput(props: InputProps) {
   const { descriptor, value, onChange, onBlur, disabled, focusRef } = props;
   const { t } = useTranslation();

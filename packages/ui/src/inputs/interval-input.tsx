@@ -48,7 +48,7 @@ export function IntervalInput(props: InputProps) {
   );
 }
 
-/** Parts that are zero are left blank: a shift of 12 hours is not `0 years 0 months …`. */
+/** Zero parts are left blank, unless all are zero: a shift of 12 hours is not `0 years 0 months …`. */
 function partsOf(value: unknown): Readonly<Record<string, unknown>> {
   const parts = isPlainObject(value) ? value : {};
   const isAllZero = intervalParts.every((part) => Number(parts[part] ?? 0) === 0);

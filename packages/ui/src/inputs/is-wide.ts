@@ -1,6 +1,6 @@
 import type { ValueDescriptor } from '../values/value-descriptor.ts';
 
-/** Whether an input needs the whole width of a form. */
+/** Tests whether an input needs the full width of a form. */
 export function isWide({ kind, list }: ValueDescriptor): boolean {
   return (
     list === true ||

@@ -9,7 +9,7 @@ import { useEcho } from './use-echo.ts';
 import { formatJson, hasQuotedNumber, parseExactJson } from '../values/json-text.ts';
 import { isUnparsed } from '../values/unparsed-text.ts';
 
-/** Any JSON value, as text. Says where the text stops being JSON. */
+/** Text input of a JSON value. A syntax error is shown with its position. */
 export function JsonInput(props: InputProps) {
   const { value, onChange, hint, error, required, disabled } = props;
   const { t } = useTranslation();

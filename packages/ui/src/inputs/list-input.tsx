@@ -18,7 +18,8 @@ export function ListInput(props: InputProps) {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const names = useNames();
   const { isSet, reference } = descriptor;
-  // Three buttons beside a control leave no room for it on a narrow screen: they stand below it.
+  // On a narrow screen the three buttons are below the control, which would be too narrow
+  // otherwise.
   const areMoved = items.length > 1 && isSet !== true;
   const toFocus = useRef<number | null>(null);
   const element = elementOf(descriptor);

@@ -52,7 +52,8 @@ function MinorUnitsInput({ kind, currency, separator, ...props }: MinorUnitsInpu
   const digits = currencyDigits(currency);
   return (
     <TypedInput
-      // What was typed means another amount where the currency has other digits.
+      // Remounted for another number of fraction digits, with which the typed text means another
+      // amount.
       key={digits}
       {...props}
       parse={(text) => (text.trim() === '' ? null : parseMinorUnits(text, digits, kind))}

@@ -3,10 +3,10 @@ import { createContext, type ReactNode } from 'react';
 
 import type { InputProps } from '../values/input-props.ts';
 
-/** Renders an input; `plain` is the one that stands there otherwise. */
+/** Renders a custom input; `plain` is the default input. */
 export type OwnInput = (props: InputProps, plain: ReactNode) => ReactNode;
 
-/** What renders an input of a resource in place of that of its kind, if anything does. */
+/** Custom input of a resource; `undefined` for the default input. */
 export type OwnInputs = (resource: string, input: InputDescriptor) => OwnInput | undefined;
 
 /** Absent: every input is that of its kind, or of its definition. */

@@ -10,8 +10,8 @@ import { isRangeValue, rangeEnds, rangeOf, type RangeEnds } from '../values/rang
 import { boundOf } from '../values/value-descriptor.ts';
 
 /**
- * Two bounds, each of which may stay open. Days and whole numbers are asked for as the first and
- * the last that belong to the range. One that is empty stays so until a bound is given.
+ * Input of a range, each bound of which may be open. Bounds of dates and integers are the first and
+ * the last value in the range. An empty range stays empty until a bound is entered.
  */
 export function RangeInput(props: InputProps) {
   const { descriptor, value, onChange, onBlur, disabled, resource, focusRef } = props;

@@ -14,8 +14,8 @@ export interface ReferencedLabelProps {
 }
 
 /**
- * What stands for the record that a condition names by its key; the key itself until it is known,
- * or where the key has several parts.
+ * Label of the record that a condition references by its key. The key itself until the record is
+ * loaded, and for composite keys.
  */
 export function ReferencedLabel({ resource, value }: ReferencedLabelProps) {
   const descriptor = useResource(resource);

@@ -7,7 +7,7 @@ import '../locales/records-texts.ts';
 import type { ChoiceInputProps } from './choice-input.tsx';
 import { innerFieldProps } from './field-props.ts';
 
-/** One of many: typing narrows the list. */
+/** Autocomplete for many choices. */
 export function SearchableChoiceInput(props: ChoiceInputProps) {
   const { choices, descriptor, value, onChange, onBlur, required, disabled, id } = props;
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import type { InputProps } from '../values/input-props.ts';
 import { fieldProps } from './field-props.ts';
 import { RemoveIcon } from './icons.tsx';
 
-/** Whether a stored value is none that a picker of dates or times shows. */
+/** Tests whether a picker of dates or times cannot show a stored value. */
 export const isBeyondPicker = (value: unknown, read: (text: string) => Date | null): boolean =>
   typeof value === 'string' && value !== '' && read(value) === null;
 

@@ -4,7 +4,7 @@ import { TypedInput } from './typed-input.tsx';
 const asIs = (text: string) => text;
 const trimmed = (text: string) => text.trim() || null;
 
-/** One line of text, as typed. */
+/** Single-line text, not trimmed. */
 export function TextInput(props: InputProps) {
   return <TypedInput {...props} parse={asIs} format={String} />;
 }

@@ -53,8 +53,8 @@ function textOf(value: unknown, format: (value: unknown) => string): string {
 }
 
 /**
- * The browser's own bubbles stay away: the form says what is missing, in the language of the
- * interface.
+ * Attributes of the input element. Native validation is off, because the form shows messages in the
+ * language of the interface.
  */
 function htmlAttributes(field: TypedInputProps['field']): object {
   const attributes = field?.slotProps?.htmlInput;

@@ -11,19 +11,19 @@ import type { InputProps } from '../values/input-props.ts';
 import { useEcho } from './use-echo.ts';
 import { isUnparsed, UnparsedText } from '../values/unparsed-text.ts';
 
-/** How a value becomes what a picker shows, and back. */
+/** Conversion between a value and the `Date` of a picker. */
 export interface DateCodec {
   readonly read: (text: string) => Date | null;
   readonly write: (date: Date) => string;
   /** The value of a text that was pasted, in any form in which people write it. */
   readonly parse: (text: string) => string | undefined;
-  /** What a half-typed value is told. */
+  /** Message for an incomplete value: key of the catalogue. */
   readonly problem: string;
 }
 
 const pasteProblem = 'input.problem.pasted';
 
-/** What pickers of dates and times have in common. */
+/** Common logic of date and time pickers. */
 export function usePicker(
   { value, onChange, onBlur, label, hint, error, required, disabled, id, focusRef }: InputProps,
   { read, write, parse, problem }: DateCodec,
@@ -43,7 +43,8 @@ export function usePicker(
     keep(date, next);
     onChange(next);
   };
-  // A date that is begun and left is not published by the picker; here it must not pass for none.
+  // The picker does not emit an incomplete date on blur. The form must not take it for an empty
+  // value.
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     const parts = field.current?.getSections() ?? [];
@@ -64,7 +65,7 @@ export function usePicker(
   // The picker takes a text of its own format alone and empties itself for any other.
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text').trim();
-    // One part of the date.
+    // A single section of the date.
     if (text === '' || /^\d{1,4}$/.test(text)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -74,7 +75,7 @@ export function usePicker(
     keep(parsed === undefined ? shown : read(parsed), next);
     onChange(next);
   };
-  // A pasted text that is no date stands in the message alone; these keys take it away.
+  // A pasted text that is no date is only shown in the message. Backspace and Delete remove it.
   const dropPasted = (event: KeyboardEvent): boolean => {
     const isDropped = event.key === 'Backspace' || event.key === 'Delete';
     if (!isDropped || !isUnparsed(value) || value.problem.key !== pasteProblem) return false;
@@ -84,8 +85,8 @@ export function usePicker(
     onChange(beforePaste.current);
     return true;
   };
-  // A separator ends a part that another digit could still belong to: `1.2.2026`. After a part that
-  // is full the picker has gone on by itself.
+  // A separator ends a section that could take another digit: `1.2.2026`. The picker itself moves
+  // on after a complete section.
   const typedInto = useRef<number | null>(null);
   const toNextPart = (event: KeyboardEvent) => {
     const active = field.current?.getActiveSectionIndex() ?? null;

@@ -57,10 +57,7 @@ const chunkOfKind: Partial<Record<FieldKind, keyof typeof chunks>> = {
   reference: 'composite',
 };
 
-/**
- * Starts loading the controls of these values, each kind once. A failure shows when a control asks
- * for the same code.
- */
+/** Preloads the controls of the values. Load errors are shown when the control itself loads. */
 export function preloadControls(descriptors: readonly ValueDescriptor[]): void {
   for (const descriptor of descriptors) {
     const { kind, list, reference, of } = descriptor;
@@ -101,9 +98,9 @@ const inputs: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
 };
 
 /**
- * The control that fits a value: a picker for a reference, chips for a list of short values, else
- * what its kind asks for. Pickers and composite controls are loaded when the first of them is
- * shown; until then a bar of the same height stands there.
+ * Control for a value: a picker for a reference, chips for a list of short values, otherwise the
+ * input of its kind. Pickers and composite controls are loaded on demand; a placeholder of the same
+ * height is shown meanwhile.
  */
 export function ValueInput(props: InputProps) {
   return (
@@ -115,7 +112,7 @@ export function ValueInput(props: InputProps) {
 
 function InputOfKind(props: InputProps) {
   const { descriptor } = props;
-  // Several files are chosen at once, by one control.
+  // A file input takes several files itself.
   if (descriptor.list && descriptor.kind !== 'file')
     return isShort(descriptor) ? <ChipsInput {...props} /> : <ListInput {...props} />;
   if (descriptor.reference) return <ReferencePicker {...props} reference={descriptor.reference} />;
@@ -123,7 +120,7 @@ function InputOfKind(props: InputProps) {
   return <Input {...props} />;
 }
 
-/** Whether the elements of a list fit on chips. */
+/** Tests whether the elements of a list are short enough for chips. */
 function isShort({ kind, reference }: ValueDescriptor): boolean {
   if (reference) return false;
   return [

@@ -1,8 +1,8 @@
 import type { Theme } from '@mui/material/styles';
 
 /**
- * Colour of links and current items: the theme's `text.accent`, made to be readable, where it has
- * one; else its primary colour.
+ * Colour of links and current items: `text.accent` of the theme, which has enough contrast for
+ * text, or the primary colour of other themes.
  */
 export function accentColor(theme: Theme): string {
   const { text, primary } = (theme.vars ?? theme).palette;

@@ -3,7 +3,7 @@ import { createContext, type ComponentType } from 'react';
 export interface BesideLinksProps {
   /** The schemas keep their order, whichever is open. */
   readonly place: 'before' | 'after';
-  /** What is sought among the links. */
+  /** Search text that filters the links. */
   readonly sought: string;
   readonly onNavigate: (() => void) | undefined;
 }
@@ -12,9 +12,9 @@ export interface BesideLinksProps {
 export interface Beside {
   /** Their groups of the navigation. */
   readonly Links: ComponentType<BesideLinksProps>;
-  /** What the one at this address is called. */
+  /** Title of the schema at the present address. */
   readonly title: string;
-  /** Where each begins: `/@stock/`. */
+  /** Titles and base addresses of the schemas: `/@stock/`. */
   readonly schemas: readonly { readonly title: string; readonly href: string }[];
 }
 

@@ -2,7 +2,7 @@ import { keyframes, styled } from '@mui/material/styles';
 
 const breathe = keyframes({ '50%': { opacity: 0.4 } });
 
-/** One grey bar of a skeleton. Still for those who ask for less motion. */
+/** Grey bar of a skeleton. It is not animated where the user prefers reduced motion. */
 export const Bone = styled('span', {
   shouldForwardProp: (name) => name !== 'width' && name !== 'height',
 })<{

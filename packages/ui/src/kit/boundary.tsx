@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 export interface BoundaryProps {
-  /** What stands in the place of what failed. `retry` renders that again. */
+  /** Renders a replacement for the failed content. `retry` renders the content again. */
   readonly instead: (error: unknown, retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
@@ -10,7 +10,7 @@ interface State {
   readonly failure?: { readonly error: unknown } | undefined;
 }
 
-/** Keeps what fails in a part of the page from taking the rest with it. */
+/** Error boundary: a failure of its content does not unmount the rest of the page. */
 export class Boundary extends Component<BoundaryProps, State> {
   override state: State = {};
 

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 /** Name and picture of an application. */
 export interface BrandMark {
   /**
-   * Address of a picture, or a component that draws one, 24 px high. @defaultValue three lines on
+   * Address of an image, or a component that renders one, 24 px high. @defaultValue three lines on
    * the primary colour
    */
   readonly logo?: string | ComponentType;
 }
 
-/** What stands beside the name of the application. */
+/** Logo next to the name of the application. */
 export const BrandContext = createContext<BrandMark>({});
 
 /**
@@ -22,8 +22,8 @@ export function Brand() {
   const { t } = useTranslation();
   const name = t('app.name', location.host);
   return (
-    // One line: beside a logo that leaves no room for it, the name goes to a second one, and is not
-    // seen. Such a logo says it.
+    // A single line: next to a wide logo the name wraps to a second line, which is clipped. Such a
+    // logo shows the name itself.
     <Box
       title={name}
       sx={{

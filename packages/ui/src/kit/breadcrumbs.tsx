@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Where a page belongs, outermost first: items of a list, links for the most part. */
+/** Breadcrumbs of a page, outermost first: list items, mostly links. */
 export function Breadcrumbs({ children }: { readonly children: ReactNode }) {
   return (
     <Typography

@@ -52,7 +52,7 @@ export function ButtonLink({ startIcon, children, command, ...link }: ButtonLink
   );
 }
 
-/** Beside and above the text, without the border. */
+/** Padding by size and variant, without the border. */
 const paddings = {
   small: { text: '4px 5px', outlined: '3px 9px', contained: '4px 10px' },
   medium: { text: '6px 8px', outlined: '5px 15px', contained: '6px 16px' },

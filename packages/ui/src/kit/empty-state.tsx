@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 
 import { DocumentTitle } from './use-document-title.ts';
 
-/** What is not there, why, and what to do. */
+/** Title, reason and advice of an empty state. */
 export interface EmptyStateProps {
   readonly title: string;
   readonly text?: string;
-  /** It stands in a part of a page that has a title of its own. */
+  /** The empty state is a section of a page that has its own title. */
   readonly isPart?: boolean;
-  /** What can be done about it: a button or a link. */
+  /** Actions: a button or a link. */
   readonly children?: ReactNode;
 }
 
-/** Stands where content would be: nothing there, nothing found, no such page. */
+/** Placeholder for missing content: no records, no matches, no such page. */
 export function EmptyState({ title, text, isPart = false, children }: EmptyStateProps) {
   return (
     <Box

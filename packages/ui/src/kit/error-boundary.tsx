@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { Boundary } from './boundary.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 
-/** What is watched, and what stands in its place when it fails. */
+/** Content of the boundary, and the key that resets it. */
 export interface ErrorBoundaryProps {
-  /** The boundary starts anew when it changes, with what is in it: the address, for one. */
+  /** A new key resets the boundary and remounts its content: the address, for example. */
   readonly resetKey: string;
   readonly children: ReactNode;
 }
 
 const failed = (error: unknown, retry: () => void) => <ErrorPanel error={error} onRetry={retry} />;
 
-/** Keeps a failed screen from taking the rest of the application with it. */
+/** Error boundary of a screen: shows an error panel while the rest of the application stays. */
 export function ErrorBoundary({ resetKey, children }: ErrorBoundaryProps) {
   return (
     <Boundary key={resetKey} instead={failed}>

@@ -7,20 +7,20 @@ import { Button } from './button.tsx';
 import { errorCode, errorText, errorTitle } from '../text/error-text.ts';
 import { reload } from './reload.ts';
 
-/** What failed, and how it is tried again. */
+/** The error, and the actions offered for it. */
 export interface ErrorPanelProps {
   readonly error: unknown;
   /** Shows the button «Повторить», or «Обновить страницу» where nothing less helps. */
   readonly onRetry?: () => void;
   /** Shows the button «Закрыть». */
   readonly onClose?: (() => void) | undefined;
-  /** Other ways on, beside the buttons. */
+  /** Further actions after the buttons. */
   readonly children?: ReactNode;
 }
 
 /**
- * Says in plain words what failed and what to do; never a stack trace. What a server refuses has
- * its texts loaded: then there is a way to it.
+ * Describes an error and what to do about it in plain language, without a stack trace. Texts for
+ * errors of the server are loaded on demand.
  */
 export function ErrorPanel(props: ErrorPanelProps) {
   const { i18n } = useTranslation();
@@ -44,8 +44,7 @@ function PanelWithTexts(props: ErrorPanelProps) {
 
 function Panel({ error, onRetry, onClose, children }: ErrorPanelProps) {
   const { t, i18n } = useTranslation();
-  // A module that failed to load may fail for good: only a new page asks for those that are there
-  // now.
+  // A failed module may be missing after a release. Only a reload fetches the current files.
   const again = errorCode(error) === 'CHUNK' ? reload : onRetry;
   const { title, advice, reason, where, id } = errorText(
     error,

@@ -1,6 +1,6 @@
 /**
- * As a `ref`: the control has the focus when a dialog opens. Unlike `autoFocus`, it works in what
- * is shown later, too.
+ * Callback ref that focuses a control when it is mounted. Unlike `autoFocus`, it also works for
+ * content that a dialog shows later.
  */
 export function focusOnMount(target: { focus(): void } | null): void {
   target?.focus();

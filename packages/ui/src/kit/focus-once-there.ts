@@ -1,6 +1,6 @@
 /**
- * Gives the focus to an element of the page as soon as it is there: what is shown in another way is
- * another element.
+ * Focuses the element of a selector as soon as it is in the document. Another rendering of the same
+ * content is another element.
  */
 export function focusOnceThere(selector: string): void {
   const focus = () => {

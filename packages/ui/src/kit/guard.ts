@@ -1,4 +1,4 @@
-/** Who may hold a navigation up, and the navigation that waits for an answer. */
+/** Guard of navigation: its blockers, and the navigation that waits for the user's decision. */
 export interface Guard {
   /**
    * Holds up navigation until the returned function is called. `onLeave` runs when the user leaves
@@ -6,14 +6,14 @@ export interface Guard {
    */
   readonly block: (onLeave: () => void) => () => void;
   /**
-   * Goes at once when nothing is in the way, else asks first. `drafts`: how many are deleted when
-   * the user goes. @defaultValue 0
+   * Navigates at once when nothing blocks it, otherwise asks first. `drafts`: number of drafts that
+   * the navigation deletes. @defaultValue 0
    */
   readonly attempt: (go: () => void, staysHere: boolean, drafts?: number) => void;
   readonly stay: () => void;
   readonly leave: () => void;
   readonly isAsking: () => boolean;
-  /** How many drafts the navigation that waits deletes. */
+  /** Number of drafts that the waiting navigation deletes. */
   readonly drafts: () => number;
   readonly isBlocked: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 
 import { useControl } from '../commands/commands-context.tsx';
 
-/** All that a `button` takes; one without text needs an `aria-label`. */
+/** Props of a `button`. An icon needs an `aria-label`. */
 export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   readonly 'aria-label': string;
   /** Name of the command that the button is: keys and the palette press it. */
@@ -24,7 +24,7 @@ export interface IconLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that opens beside the page and shows an icon alone. */
+/** Icon link that opens in a new tab. */
 export function IconLink(link: IconLinkProps) {
   return <LinkFrame target="_blank" rel="noopener" {...link} />;
 }

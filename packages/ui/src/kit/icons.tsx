@@ -30,7 +30,7 @@ export interface NamedIcon extends Size {
   readonly name: keyof typeof paths;
 }
 
-/** An icon that comes with the code that shows it. */
+/** Icon whose path is bundled with the code that shows it. */
 export interface ShapedIcon extends Size {
   /** Path on 24 by 24. */
   readonly shape: string;
@@ -38,7 +38,7 @@ export interface ShapedIcon extends Size {
 
 export type IconProps = NamedIcon | ShapedIcon;
 
-/** Decoration: says nothing to a screen reader, so the control around it has a label. */
+/** Decorative icon, hidden from screen readers: the control around it needs a label. */
 export function Icon({ size = 20, ...icon }: IconProps) {
   return (
     <svg

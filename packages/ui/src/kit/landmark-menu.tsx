@@ -8,8 +8,8 @@ export interface LandmarkMenuProps extends Pick<MenuProps, 'children'> {
 }
 
 /**
- * An open menu, in the page's landmark that its button is in: above all that sticks to an edge
- * there, and found by who goes from landmark to landmark.
+ * Open menu inside the `main` landmark of its button: above sticky elements there, and found by
+ * users who navigate by landmarks.
  */
 export function LandmarkMenu({ anchor, label, onClose, children }: LandmarkMenuProps) {
   return (

@@ -13,21 +13,20 @@ export interface LazyComponent<Props> {
   readonly preload: () => void;
 }
 
-/** What lies over the page can be closed. */
+/** Props of an overlay that can be closed. */
 interface Closable {
   readonly onClose?: () => void;
 }
 
 /**
- * A component whose code is loaded when it is first shown, with `placeholder` in its place until
- * then; from then on it is rendered at once.
+ * A component whose code is loaded when it is first shown. `placeholder` is rendered until then;
+ * later renderings are synchronous.
  *
- * Where its code cannot be loaded, after a release took it away for one, the rest of the page
- * stays: what stands in the page says so in its place, what has an `onClose` says so over the page
- * until it is closed, and can be asked for again. Any other failure is passed on.
+ * A load failure, for example after a release removed the file, leaves the rest of the page intact:
+ * an error panel replaces the component, or is shown over the page where the component has an
+ * `onClose`. The load can be retried. Other failures are thrown.
  *
- * @param isUnasked nobody has asked for it: where its code cannot be loaded it is left out without
- *   a word
+ * @param isUnasked the user did not request the component: after a load failure nothing is shown
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,4 @@
 import { lazyComponent } from './lazy-component.tsx';
 
-/** Loaded with the first screen that has something to say. */
+/** Notifications, loaded with the first screen that shows any. */
 export const Notice = lazyComponent(async () => (await import('./notice.tsx')).Notice);

@@ -11,13 +11,16 @@ import { Button } from './button.tsx';
 import '../locales/records-texts.ts';
 
 export interface LeaveDialogProps {
-  /** How many drafts a sign-out deletes; 0 for a navigation. */
+  /** Number of drafts that a sign-out deletes; 0 for a navigation. */
   readonly drafts: number;
   readonly onClose: () => void;
   readonly onLeave: () => void;
 }
 
-/** «Есть несохранённые изменения»: stay, or leave without them. A sign-out says what it deletes. */
+/**
+ * Dialog «Есть несохранённые изменения»: stay, or leave without saving. Before a sign-out it shows
+ * the number of deleted drafts.
+ */
 export function LeaveDialog({ drafts, onClose, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation();
   const [titleId, textId] = [useId(), useId()];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from './page-header.tsx';
 import { Bone } from './bone.tsx';
 
-/** Stands for a list until its code is there; has its final shape. */
+/** Placeholder of a list while its code is loaded, with the layout of the list. */
 export function ListSkeleton({ title }: { readonly title: string }) {
   const { t } = useTranslation();
   return (

@@ -17,9 +17,9 @@ const LeaveDialog = lazyComponent(async () => (await import('./leave-dialog.tsx'
 export const GuardContext = createContext<Guard | null>(null);
 
 /**
- * Asks before anything unsaved is left behind, whichever way: a link, the back and forward buttons,
- * navigation by code. Wrap the whole application in it, below the outermost `Router` and above
- * every link. Closing the tab is asked about by the browser itself.
+ * Asks before unsaved changes are lost by navigation: by a link, the back and forward buttons, or
+ * code. Wrap the whole application in it, below the outermost `Router` and above every link. The
+ * browser itself asks before the tab is closed.
  */
 export function NavigationGuard({ children }: { readonly children: ReactNode }) {
   const [guard] = useState(createGuard);

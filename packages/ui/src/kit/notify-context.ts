@@ -2,23 +2,23 @@ import { createContext, use, useEffect } from 'react';
 
 import { Notice } from './lazy-notice.ts';
 
-/** A message that stands at the edge of the screen for some seconds. */
+/** Message at the edge of the screen, shown for some seconds. */
 export interface Notification {
   readonly text: string;
   /** @defaultValue `success` */
   readonly severity?: 'success' | 'error' | 'info';
-  /** One thing to do about it: «Открыть». */
+  /** Optional action: «Открыть». */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** Shows a message. The next one takes its place. */
+/** Shows a message; it replaces the previous one. */
 export type Notify = (notification: Notification) => void;
 
 export const NotifyContext = createContext<Notify | null>(null);
 
 /**
- * Shows a short message that goes away by itself, over whatever screen is open then. Screen readers
- * read it out.
+ * Shows a short message that disappears by itself and stays across navigation. Screen readers
+ * announce it.
  */
 export function useNotify(): Notify {
   const notify = use(NotifyContext);

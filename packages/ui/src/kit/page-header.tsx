@@ -6,7 +6,7 @@ import { useDocumentTitle } from './use-document-title.ts';
 
 export interface PageHeaderProps {
   readonly title: string;
-  /** Above the title: the way back. */
+  /** Content above the title: breadcrumbs. */
   readonly before?: ReactNode;
   /** Buttons at the end of the line. */
   readonly children?: ReactNode;

@@ -1,9 +1,9 @@
-/** Milliseconds without a press: whoever goes on presses sooner than that. */
+/** Milliseconds without a key press that count as a pause. Users who continue press sooner. */
 const quiet = 500;
 
 /**
- * Makes what waits for a pause: what is given to it first is done after it, and each press until
- * then puts it off, so that what is loaded for later comes between no press and its answer.
+ * Creates a debouncer. It runs the first pending task after a pause, and each key press restarts
+ * the timer, so that preloading does not delay the response to a key.
  */
 export function createPause(): (act: () => void, isPress: boolean) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,2 @@
-/**
- * Asks for the page anew, with the files that there are now. What was typed into a form is offered
- * again.
- */
+/** Reloads the page with the current files. Drafts of forms are offered again. */
 export const reload = (): void => location.reload();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Bone } from './bone.tsx';
 
-/** Stands for a page of fields (show, edit, create) until it is there; has its final shape. */
+/** Placeholder of a page of fields (show, edit, create) while it loads, with the layout of the page. */
 export function ScreenSkeleton() {
   const { t } = useTranslation();
   return (

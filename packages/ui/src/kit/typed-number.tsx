@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../text/use-formats.ts';
 import '../locales/bulk-texts.ts';
 
-/** More records than these are not deleted by one press of a button. */
+/** Greatest number of records that is deleted without typing the number. */
 export const pressed = 100;
 
 export const isTyped = (typed: string, count: number): boolean =>
   count <= pressed || typed.replace(/\D/g, '') === String(count);
 
-/** Asks for the number of records that something is done with. Nothing where they are few. */
+/** Asks the user to type the number of records of an operation. Renders nothing for few records. */
 export function TypedNumber({
   count,
   value,

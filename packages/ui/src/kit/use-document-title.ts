@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Title of the tab: `Заказы — Управление`; the name of the application is `app.name` in the
- * catalogue, and left out where it is absent.
+ * Sets the title of the tab: `Заказы — Управление`. The name of the application is `app.name` of
+ * the catalogue; without it the title stands alone.
  */
 export function useDocumentTitle(text: string): void {
   const { t, i18n } = useTranslation();

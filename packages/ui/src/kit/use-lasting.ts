@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds. What is over sooner is not worth being said. */
+/** Milliseconds. Shorter waits are not indicated. */
 const soon = 150;
 
 /**
- * Whether something has been so for a while, or from the beginning: a wait that is over at once
- * shows nothing, and repaints nothing.
+ * Tests whether a condition has held for a while, or since the first rendering. A short wait shows
+ * no indicator and causes no repaint.
  *
- * @param milliseconds of that while. @defaultValue 150
+ * @param milliseconds duration of the while. @defaultValue 150
  */
 export function useLasting(isSo: boolean, milliseconds = soon): boolean {
   const [isLasting, setLasting] = useState(isSo);

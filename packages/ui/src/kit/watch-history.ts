@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts';
 
-/** Has the guard ask before the back and forward buttons leave the page. Returns what ends it. */
+/** Lets the guard intercept the back and forward buttons. Returns a function that ends this. */
 export function watchHistory(guard: Guard, navigate: (to: string) => void): () => void {
   return 'navigation' in window ? watchTraversal(guard) : watchPopState(guard, navigate);
 }
@@ -19,8 +19,8 @@ function watchTraversal({ attempt, isBlocked }: Guard): () => void {
 }
 
 /**
- * Elsewhere the address has changed already when we hear of it: it is put back before the router
- * looks, and the question asked then.
+ * Without the Navigation API the address has already changed when the event fires. It is restored
+ * before the router reads it, and then the guard asks.
  */
 function watchPopState({ attempt, isBlocked }: Guard, navigate: (to: string) => void): () => void {
   let present = window.location.href;

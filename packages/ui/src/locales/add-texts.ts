@@ -4,16 +4,16 @@ import type { Catalogue } from './index.ts';
 export type Texts = Readonly<Record<'ru' | 'en', Catalogue>>;
 
 /**
- * Texts of modules, which the page loads once for all of its applications: each application takes
- * all of them, and what its own catalogue says goes before in that application alone.
+ * Texts added by modules. Modules are loaded once for all applications on a page, so that each
+ * application takes all of them. The catalogue of an application takes precedence in that
+ * application.
  */
 const added: Texts[] = [];
 const takers = new Set<(texts: Texts) => void>();
 
 /**
- * Texts that come with the code that says them, and not with the application: called by the module
- * that has them, before anything that says them is rendered. What a catalogue says by the same key
- * goes before.
+ * Adds texts that are bundled with a module instead of the application. The module calls it before
+ * its components are rendered. Texts of a catalogue with the same keys take precedence.
  */
 export function addTexts(texts: Texts): void {
   added.push(texts);

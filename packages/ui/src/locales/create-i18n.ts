@@ -13,17 +13,14 @@ export interface I18nOptions {
   readonly languages: Readonly<Record<string, LanguageTexts>>;
   /** @defaultValue 'common' */
   readonly namespace?: string;
-  /** Language that speaks where the chosen one has no text. @defaultValue 'en' */
+  /** Language of texts that the chosen language does not have. @defaultValue 'en' */
   readonly fallback?: string;
   /**
    * Language of the first visit; nothing is guessed from the browser. @defaultValue the first of
    * `languages`
    */
   readonly language?: string;
-  /**
-   * What texts may say besides what they are given: `{ server: 'https://api.example.com' }`. @defaultValue
-   * nothing
-   */
+  /** Variables available in all texts: `{ server: 'https://api.example.com' }`. @defaultValue none */
   readonly variables?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -66,7 +63,7 @@ export async function createI18n({
     fallbackLng: fallback,
     defaultNS: namespace,
     ns: [namespace],
-    // A copy: what comes with code is added to it.
+    // A copy, because texts of modules are added to it.
     resources: { [chosen]: { [namespace]: structuredClone(base) } },
     interpolation: { escapeValue: false, defaultVariables: { ...variables } },
     saveMissing: true,
@@ -79,7 +76,8 @@ export async function createI18n({
   await i18n.init();
   add(chosen, over);
   takeTexts((texts) => {
-    // Silent: nothing on the screen says them yet, and all of it would be rendered again.
+    // Silent: no rendered component uses these texts yet, and the event would render everything
+    // again.
     for (const [code, own] of Object.entries(texts))
       i18n.addResourceBundle(code, namespace, own, true, false, { silent: true });
   });
@@ -94,7 +92,7 @@ export async function createI18n({
   return i18n;
 }
 
-/** What the interface can be switched to, each in its own words: `Русский`, `English`. */
+/** Languages of the interface, named in their own language: `Русский`, `English`. */
 export function languagesOf({
   options: { supportedLngs },
 }: i18n): readonly { readonly code: string; readonly name: string }[] {

@@ -5,7 +5,7 @@ export interface Catalogue {
   readonly [key: string]: string | Catalogue;
 }
 
-/** Texts of the screens in the languages that come with them; one is loaded at a time. */
+/** Catalogues of the built-in languages; each is loaded when it is chosen. */
 export const languages = {
   ru: () => import('./ru.json'),
   en: () => import('./en.json'),

@@ -1,8 +1,8 @@
 import type { Catalogue } from './index.ts';
 
 /**
- * Texts of one language: a catalogue, a module with one that is loaded when the language is chosen,
- * or several, of which the later go before the earlier.
+ * Texts of a language: a catalogue, a function that imports one when the language is chosen, or
+ * several of these, of which later ones take precedence.
  */
 export type LanguageTexts =
   | Catalogue

@@ -8,34 +8,37 @@ import type { SessionViewer } from '../storage/session-viewer.ts';
 
 export type { SessionViewer };
 
-/** What a person signs in with. */
+/** Credentials of a sign-in. */
 export type Proof = SignInCredentials | { readonly token: string };
 
-/** What a sign-in of one's own is given. */
+/** Props of a custom sign-in. */
 export interface SignInProps {
-  /** To be called when somebody has signed in; `null` where no more is known of them. */
+  /** Callback after a sign-in; `null` where nothing is known about the user. */
   readonly onSignedIn: (viewer: SessionViewer | null) => void;
   /**
-   * The session has ended in the middle of work: the page below keeps what was typed, so it is not
-   * to be left.
+   * The session expired while the page was in use. The page keeps unsaved input, so that the
+   * sign-in must not navigate away.
    */
   readonly isAgain: boolean;
 }
 
 /**
- * How people prove to an endpoint who they are. What is left out is something that this way of
- * signing in does not have: without `signIn` and `SignIn` nobody is asked to, without `signOut` the
- * menu does not offer it.
+ * Authentication at an endpoint. Absent members are features that it does not have: without
+ * `signIn` and `SignIn` nobody is asked to sign in, without `signOut` the menu does not offer it.
  */
 export interface Auth {
   /**
-   * Who is signed in: `undefined` for nobody, `null` for somebody of whom no more is known. Asked
-   * when the page opens, and when another tab signs in or out.
+   * Determines the signed-in user: `undefined` for nobody, `null` for a user about whom nothing is
+   * known. Called when the page opens, and when another tab signs in or out.
    *
-   * @throws AdminError when nobody can say: the page then offers to try again.
+   * @throws AdminError when it cannot be determined; the page then offers to retry.
    */
   readonly start: () => Promise<SessionViewer | null | undefined>;
-  /** What the form of the sign-in asks for, beside the password. @defaultValue 'email' */
+  /**
+   * Identifier that the sign-in form asks for in addition to the password; `token` replaces both.
+   *
+   * @defaultValue 'email'
+   */
   readonly asks?: 'email' | 'name' | 'token';
   /**
    * Takes what the form was filled in with.
@@ -45,19 +48,22 @@ export interface Auth {
    */
   readonly signIn?: (proof: Proof) => Promise<SessionViewer | null>;
   /**
-   * In place of the form. Loaded by whoever makes it, when it is shown first: `lazyComponent(() =>
-   * import(…))`.
+   * Component that replaces the sign-in form. It should load its code when it is first shown:
+   * `lazyComponent(() => import(…))`.
    */
   readonly SignIn?: ComponentType<SignInProps>;
-  /** Ends the session. An address is gone to afterwards. @throws when it goes on. */
+  /**
+   * Ends the session. The page navigates to the returned address. @throws when the session could
+   * not be ended.
+   */
   readonly signOut?: () => Promise<string | void>;
-  /** Changes the password of whoever is signed in. */
+  /** Changes the password of the signed-in user. */
   readonly changePassword?: (change: PasswordChange) => Promise<void>;
   /** The people are accounts of `@admin/api`: owners manage them among the resources. */
   readonly hasAccounts?: boolean;
   /**
-   * Bearer token of a request, asked for each time. A throw fails the operation, an
-   * `UnauthenticatedError` as one without a session.
+   * Bearer token of a request, called for each request. A thrown error fails the operation; an
+   * `UnauthenticatedError` means that the session is missing.
    */
   readonly token?: TransportOptions['getToken'];
   /** Headers of a request, where it is not a bearer token that counts. */
@@ -65,39 +71,36 @@ export interface Auth {
     | Readonly<Record<string, string>>
     | Promise<Readonly<Record<string, string>>>;
   /**
-   * Whether somebody may be signed in, before that is known: nothing is asked ahead for nobody. @defaultValue
-   * true, as a cookie cannot be seen
+   * Tests whether a session may exist, before `start` has determined it. Without one no queries are
+   * prefetched. @defaultValue true, because a cookie cannot be read
    */
   readonly mayBeOpen?: () => boolean;
   /**
-   * Whether the endpoint still takes the session, for one that calls strangers forbidden. @throws
-   * AdminError when no answer came.
+   * Tests whether the endpoint still accepts the session, for endpoints that answer anonymous
+   * requests with FORBIDDEN. @throws AdminError without a response.
    */
   readonly holds?: () => Promise<boolean>;
   /**
-   * Goes on with the session without asking anybody; whether that worked. @defaultValue it never
-   * does
+   * Renews the session without the user. Resolves with whether it succeeded. @defaultValue never
+   * succeeds
    */
   readonly renew?: () => Promise<boolean>;
 }
 
 /** The endpoint that a sign-in is for. */
 export interface AuthConnection {
-  /** The client of all pages. It is made after this, so ask for it when it is needed. */
+  /** Client of all pages. It is created later, so call this only when the client is needed. */
   readonly client: () => ApolloClient;
   /**
-   * As the client's, without a token and without links that wait for a session: for questions about
-   * the session itself.
+   * Transport of the client without a token and without links that wait for a session, for requests
+   * about the session itself.
    */
   readonly transport: TransportOptions;
-  /** What names in the storage of the browser begin with. */
+  /** Prefix of the names in the storage of the browser. */
   readonly key: string;
   /** In front of the addresses of a further schema: `/@stock`. @defaultValue '' */
   readonly base?: string;
 }
 
-/**
- * A way of signing in, before it is known to which endpoint: `sessionAuth()`, `oidcAuth({ … })` or
- * one's own.
- */
+/** Creates an authentication for an endpoint: `sessionAuth()`, `oidcAuth({ … })` or a custom one. */
 export type CreateAuth = (connection: AuthConnection) => Auth;

@@ -3,11 +3,11 @@ import { createEndpointSession, type EndpointSessionOptions } from '@admin/gql/e
 
 import type { Auth, AuthConnection, CreateAuth, Proof } from './auth.ts';
 
-/** How people sign in by a mutation of the endpoint. */
+/** Options of a sign-in by a mutation of the endpoint. */
 export interface EndpointAuthOptions {
   /**
-   * Loads what was generated about the sign-in of the endpoint: `() =>
-   * import('@admin/gql/sign-in')`. @defaultValue nothing is known of it: a token is taken as it is
+   * Loads the module generated for the sign-in of the endpoint: `() =>
+   * import('@admin/gql/sign-in')`. @defaultValue no module: a token is used without a check
    */
   readonly load?: EndpointSessionOptions['load'];
 }
@@ -22,8 +22,8 @@ export const endpointAuth =
     createKeptAuth(connection, options, false);
 
 /**
- * A token that the user types in, sent as `Authorization: Bearer …`, and tried first where there is
- * something to ask.
+ * Token that the user enters, sent as `Authorization: Bearer …`. It is checked first where the
+ * endpoint has a query for that.
  */
 export const tokenAuth =
   (options: EndpointAuthOptions = {}): CreateAuth =>
@@ -56,14 +56,14 @@ function createKeptAuth(
     },
     async signIn(proof) {
       const given = await answerOf(endpoint.signIn, proof);
-      // Tried before it is kept.
+      // Checked before it is stored.
       if (!(await endpoint.holds(given)))
         throw new UnauthenticatedError({ serverCode: 'INVALID_CREDENTIALS' });
       keep(given);
       return null;
     },
     async signOut() {
-      // What the endpoint makes of it is its own business: here the session is over.
+      // The session ends locally, also when the endpoint fails to end it.
       await endpoint.signOut(token()).catch(() => undefined);
       localStorage.removeItem(tokenKey);
       localStorage.removeItem(cookieKey);
@@ -76,10 +76,7 @@ function createKeptAuth(
 
 const refusals = new Set<AdminError['code']>(['FORBIDDEN', 'MUTATION_REJECTED', 'NOT_FOUND']);
 
-/**
- * Endpoints say in many ways that they do not know somebody, and each is an answer to what was
- * typed.
- */
+/** Maps the various errors of endpoints for wrong credentials to one error. */
 async function answerOf(
   signIn: ReturnType<typeof createEndpointSession>['signIn'],
   proof: Proof,

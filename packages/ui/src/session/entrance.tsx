@@ -15,8 +15,8 @@ import { useSession } from './session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /**
- * What a user has to do before the application opens. Stands at whatever address was asked for, so
- * that it opens there.
+ * Screen before the application opens: sign-in or change of password. It keeps the requested
+ * address, so that the application opens there.
  */
 export default function Entrance() {
   const { t, i18n } = useTranslation();

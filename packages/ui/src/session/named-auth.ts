@@ -11,11 +11,11 @@ import { sessionAuth } from './session-auth.ts';
 export type AuthMode = 'session' | 'mutation' | 'token' | 'none' | 'oidc';
 
 export interface NamedAuthOptions extends EndpointAuthOptions {
-  /** Of `oidc`. */
+  /** Options of `oidc`. */
   readonly oidc?: OidcAuthOptions | undefined;
 }
 
-/** What the first list of most admins does not need is loaded by the name. */
+/** Creates an authentication by name. Modes that are rarely used are loaded on demand. */
 export function namedAuth(
   name: AuthMode,
   options: NamedAuthOptions = {},

@@ -1,4 +1,4 @@
 import type { CreateAuth } from './auth.ts';
 
-/** No sign-in: whoever opens the page may do what the endpoint allows. */
+/** No sign-in: everybody has the rights that the endpoint grants. */
 export const noAuth = (): CreateAuth => () => ({ start: () => Promise.resolve(null) });

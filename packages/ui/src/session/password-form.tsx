@@ -22,7 +22,7 @@ const refusals = [
   'PASSWORD_TOO_SIMILAR',
 ] as const;
 
-/** Changes the password of whoever is signed in. */
+/** Form that changes the password of the signed-in user. */
 export function PasswordForm({ onChanged }: { readonly onChanged?: () => void }) {
   const { t } = useTranslation();
   const { viewer, changePassword } = useSession();

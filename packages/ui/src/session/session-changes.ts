@@ -19,7 +19,7 @@ export async function dropStored({ base }: Pick<SessionCore, 'base'>): Promise<v
 
 /** Opens the page anew for the account that is signed in. Nothing of the page before stays. */
 export async function beginAnew(core: Pick<SessionCore, 'become' | 'base'>): Promise<void> {
-  // Forms are gone before the browser would ask about them.
+  // Forms are unmounted first, so that the browser does not ask about unsaved changes.
   core.become({ status: 'starting' });
   await dropStored(core);
   location.reload();
@@ -48,13 +48,13 @@ export async function signIn(
   enter(viewer);
 }
 
-/** What was typed belongs to who typed it, what was read to who may read it. */
+/** Signs out and deletes stored data: drafts and recent records belong to the account. */
 export async function signOut(core: SessionCore): Promise<void> {
   const { auth, client, identifierKey, become, tellOtherTabs } = core;
   await dropStored(core);
   const next = await auth.signOut?.();
   localStorage.removeItem(identifierKey);
-  // What was typed while the server answered.
+  // Again, for data stored while the server was responding.
   await dropStored(core);
   become({ status: 'signedOut' });
   tellOtherTabs();

@@ -4,13 +4,13 @@ import { createContext, use, useSyncExternalStore } from 'react';
 
 import type { Auth, Proof, SessionViewer } from './auth.ts';
 
-/** Where signing in stands. */
+/** State of the session. */
 export type SessionState =
   | { readonly status: 'starting' | 'signedOut' }
   | { readonly status: 'failed'; readonly error: unknown }
   /**
-   * `viewer` is `null` where no more is known of them. `expired`: the page is kept, and a sign-in
-   * stands over it.
+   * `viewer` is `null` where nothing is known about the user. `expired`: the page stays mounted
+   * under a sign-in dialog.
    */
   | { readonly status: 'signedIn'; readonly viewer: SessionViewer | null }
   /** `successor`: another account has signed in meanwhile, and the page holds something unsaved. */
@@ -21,13 +21,13 @@ export type SessionState =
     };
 
 /**
- * Who uses the application. Lives beside React, so that the first question goes out before anything
- * is rendered, and the transport can tell that a session is over.
+ * Session of an application. It lives outside of React, so that its first request is sent before
+ * the first rendering, and the transport can report that the session is over.
  */
 export interface Session {
-  /** The way of signing in: screens ask it what there is. */
+  /** Authentication, which tells screens its features. */
   readonly auth: Auth;
-  /** Who signed in last on this page, as typed; for who comes back to it. */
+  /** Identifier that was entered last on this page, to prefill the sign-in form. */
   readonly identifier: () => string | undefined;
   readonly state: SessionState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -40,11 +40,14 @@ export interface Session {
   readonly changePassword: (change: PasswordChange) => Promise<void>;
   /** Opens the page anew for another account that has signed in; what was typed on it is deleted. */
   readonly restart: () => Promise<void>;
-  /** The server refused a request for want of a session. Resolves when there is one again. */
+  /**
+   * Renews the session after the server refused a request without one. Resolves when there is a
+   * session again.
+   */
   readonly renew: () => Promise<void>;
 }
 
-/** What a change of the session works on. */
+/** Parts of a session that its changes operate on. */
 export interface SessionCore {
   readonly auth: Auth;
   readonly client: () => ApolloClient;
@@ -57,19 +60,19 @@ export interface SessionCore {
   readonly tellOtherTabs: () => void;
 }
 
-/** What a session is made of. */
+/** Options of a session. */
 export interface SessionOptions {
-  /** The way of signing in. */
+  /** Authentication of the endpoint. */
   readonly auth: Auth;
-  /** That of the application, which is made with the session and is there when it is asked for. */
+  /** Client of the application. It is created with the session, so that it is only available later. */
   readonly client: () => ApolloClient;
-  /** What names in the storage of the browser begin with. @defaultValue 'admin' */
+  /** Prefix of the names in the storage of the browser. @defaultValue 'admin' */
   readonly key?: string;
   /** In front of the addresses of its schema: `/@stock`. @defaultValue '' */
   readonly base?: string;
 }
 
-/** Who is signed in, kept for one application: made once, beside its client. */
+/** Creates the session of an application; call it once, with the client. */
 export function createSession({ auth, client, key = 'admin', base = '' }: SessionOptions): Session {
   const identifierKey = `${key}.identifier`;
   /** Changes whenever a tab signs in or out, which the other tabs of the browser notice. */
@@ -85,7 +88,7 @@ export function createSession({ auth, client, key = 'admin', base = '' }: Sessio
     if (next.status === 'signedIn') {
       const name = localStorage.getItem(identifierKey);
       const before = viewer();
-      // Another person has signed in over the page of the one before.
+      // Another user has signed in over the page of the previous user.
       if (
         'viewer' in state &&
         (before ? before.id !== next.viewer?.id : own !== null && own !== name)
@@ -162,12 +165,12 @@ export function createSession({ auth, client, key = 'admin', base = '' }: Sessio
 /** Loaded by who signs in or out: most pages begin with a session that is there. */
 const changes = () => import('./session-changes.ts');
 
-/** The session of the application around; `null` outside of one. */
+/** Session of the application; `null` outside of one. */
 export const SessionContext = createContext<Session | null>(null);
 
 /**
- * Who is signed in, with what can be done about it. A component that asks is rendered again when
- * that changes. Throws where no session is above.
+ * The session with the signed-in user. The component is rendered again when the session changes.
+ * Throws without a session context.
  */
 export function useSession(): Session & { readonly viewer: SessionViewer | null } {
   const session = use(SessionContext);

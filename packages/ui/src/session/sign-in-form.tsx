@@ -15,8 +15,8 @@ import { useSession } from './session.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
 /**
- * Who one is and the password, or a token where the endpoint takes one. `known` is who comes back
- * to a page that is still open.
+ * Form of identifier and password, or of a token. `known` is the identifier of a user whose session
+ * on the page has expired.
  */
 export function SignInForm({ known }: { readonly known?: string }) {
   const { t } = useTranslation();

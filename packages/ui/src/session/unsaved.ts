@@ -1,3 +1,3 @@
-/** Whether something on the page would have the browser ask before it is closed. */
+/** Tests for unsaved changes: whether a `beforeunload` listener would make the browser ask. */
 export const hasUnsaved = (): boolean =>
   !dispatchEvent(new Event('beforeunload', { cancelable: true }));

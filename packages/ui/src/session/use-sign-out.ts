@@ -9,8 +9,8 @@ import { useNotify } from '../kit/notify-context.ts';
 import { SessionContext } from './session.ts';
 
 /**
- * Signs out. Where there are drafts, of this tab or of others, it asks first: they are deleted with
- * the sign-out.
+ * Signs out. If there are drafts in this or other tabs, it asks first, because the sign-out deletes
+ * them.
  */
 export function useSignOut(): () => void {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-/** What codegen makes of the schema beside it; see `test/generated-samples.ts`. */
+/** Modules that codegen generates for a schema; see `test/generated-samples.ts`. */
 declare module '*.graphql/generated/resources.ts' {
   import type { ActionGroup, QueriesSummary, ResourceSummary } from '@admin/gql/resource';
 

@@ -99,8 +99,8 @@ export async function renderAdmin(options: RenderAdminOptions = {}): Promise<Ren
   const i18n = await createI18n({ languages, language });
   const [pathname = '/', searchPath] = path.split('?');
   const location = memoryLocation({ path: pathname, searchPath, record: true });
-  // Asking jsdom for the style of every ancestor of every click takes longer than all the rest.
-  // The code of a screen takes its time to load at first; that is no part of what a test waits for.
+  // The check of pointer events reads styles of every ancestor, which is slow in jsdom. The code of
+  // a screen is loaded first, so that its load time does not count towards timeouts of tests.
   const address = parseAddress(pathname);
   if (address && !options.children) await screenModules[address.screen].load();
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });

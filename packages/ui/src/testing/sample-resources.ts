@@ -19,7 +19,7 @@ export const sampleDescriptors = {
   specimens: await keyed('specimens'),
 };
 
-/** The sample library with another descriptor of a resource, for tests of one shape of it. */
+/** The sample library with one descriptor replaced. */
 export const sampleResourcesWith = (descriptor: ResourceDescriptor): readonly ResourceSummary[] =>
   sampleResources.map((summary) =>
     summary.name === descriptor.name ? { ...summary, load: async () => descriptor } : summary,

@@ -7,8 +7,8 @@ export interface SampleRequest {
 }
 
 /**
- * Answers from `rootValue` by a real schema, after a moment. `requests` tells what was asked, in
- * order.
+ * Executes operations against `rootValue` with a real schema, asynchronously. `requests` collects
+ * the operations in order.
  */
 export function createSchemaLink(
   schema: GraphQLSchema,

@@ -14,7 +14,10 @@ export function admin(): Plugin[] {
   return [settings, paintOnce, keepConfiguration(), pageModules()];
 }
 
-/** Nothing is painted before the script has run: a page that was left dark does not begin white. */
+/**
+ * Blocks rendering until the script has run, so that a page in the dark scheme does not flash
+ * white.
+ */
 const paintOnce: Plugin = {
   name: 'admin:paint-once',
   transformIndexHtml: {
@@ -25,8 +28,8 @@ const paintOnce: Plugin = {
 };
 
 /**
- * What a module is named with, to load beside it: neither itself, which is asked for at once, nor
- * what every page has.
+ * Files preloaded with a module: neither the module itself, which is requested anyway, nor files
+ * that every page loads.
  */
 const beside = (
   file: string,
@@ -61,7 +64,7 @@ const settings: Plugin = {
       // `es2015`: what Apollo Client has for browsers of our days.
       conditions: ['module', 'browser', 'es2015', 'development|production'],
     },
-    // The API answers on the page's own origin; in development this server stands in front of it.
+    // The API is served from the page's own origin. In development this server proxies it.
     server: {
       port: Number(process.env['WEB_PORT'] ?? 5173),
       proxy: { '/graphql': process.env['API_URL'] ?? 'http://127.0.0.1:4000' },
@@ -70,14 +73,14 @@ const settings: Plugin = {
       target: 'es2023',
       // No resource is called so: a table `assets` has the address `/assets`.
       assetsDir: '_assets',
-      // Served with the bundle: what its libraries ask of whoever passes them on.
+      // Licence texts that the libraries require in distributions.
       license: { fileName: 'third-party-licenses.md' },
       modulePreload: { polyfill: false, resolveDependencies: beside },
-      // What counts are compressed bytes, where they are loaded.
+      // Compressed sizes are checked elsewhere, per page.
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
-        // Neither reading a property nor naming a global does anything in what we load: what is
-        // only made and never used goes.
+        // Property reads and references to globals have no side effects in the bundled modules, so
+        // that unused values are removed.
         treeshake: {
           propertyReadSideEffects: false,
           unknownGlobalSideEffects: false,
@@ -86,8 +89,8 @@ const settings: Plugin = {
         output: {
           chunkFileNames: fileName,
           codeSplitting: {
-            // What every page needs comes in two files, libraries apart, so that a release of ours
-            // leaves the larger one in the browser's cache.
+            // Modules of every page are in two files. Libraries are separate, so that a release of
+            // the product keeps the larger file in the browser's cache.
             groups: [
               {
                 name: 'libraries',
@@ -95,15 +98,15 @@ const settings: Plugin = {
                 tags: ['$initial'],
                 priority: 2,
               },
-              // The list comes with it, which most begin with, and what every resource's module
-              // imports. Whatever these import belongs to the group too.
+              // The list screen, with which most sessions begin, and modules that every resource
+              // imports. Their imports belong to the group too.
               {
                 name: 'app',
                 test: /src\/main\.tsx|gql\/(src|dist)\/runtime\/|\/generated\/shared\./,
                 priority: 1,
               },
-              // Inputs, menus and dialogs use one another: twenty files of a kilobyte each
-              // otherwise. What records and forms share comes with them.
+              // Inputs, menus and dialogs import each other: separate chunks would be twenty files
+              // of a kilobyte. Modules shared by records and forms are included.
               {
                 name: 'controls',
                 test: /@mui\/(material|utils|system)\/(?!(use)?Autocomplete|Chip|Popper)|ui\/(src|dist)\/(text|resources|kit|fields|screens\/record\/(show|list|related|when))/,
@@ -114,7 +117,8 @@ const settings: Plugin = {
                 test: /react-hook-form|ui\/(src|dist)\/(form|inputs|values)\/(?!date|time|use-picker|picker\/)/,
                 minShareCount: 2,
               },
-              // Filters beside the search of a list need it, and no other module of the editors.
+              // Filters next to the search of a list need it, without the other modules of the
+              // editors.
               { name: 'period', test: /ui\/(src|dist)\/filters\/period\./ },
               // Without a component: what menus, dialogs, forms and keys share.
               {

@@ -6,9 +6,8 @@ import type { Plugin } from 'vite';
 const block = /(<script type="application\/json" id="admin-config">)([\s\S]*?)(<\/script>)/;
 
 /**
- * What a deployment wrote into the page of the last build is in the page of the next: a build takes
- * the configuration over from the `index.html` that it replaces. Away with it: delete the folder
- * before the build.
+ * Keeps the configuration that a deployment wrote into the page: a build copies it from the
+ * `index.html` that it replaces. To discard it, delete the folder before the build.
  */
 export function keepConfiguration(): Plugin {
   let written: string | undefined;

@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * In the folder of the build: files that a page needs besides those of every page, by what its
- * address names. Read by whoever serves the pages.
+ * File in the build folder that lists the further files of a page by its screen and its resource.
+ * The server of the pages reads it.
  */
 export const pageModulesFile = '_assets/pages.json';
 
@@ -14,8 +14,8 @@ export interface PageModules {
 }
 
 /**
- * Writes `pages.json`: with it a server can name the modules of an address in the page itself, so
- * that they are loaded beside the entry and not after it.
+ * Writes `pages.json`. A server uses it to add the modules of an address to the page, so that they
+ * load in parallel with the entry.
  */
 export function pageModules(): Plugin {
   let base = '/';
@@ -47,8 +47,8 @@ export const routesModule = /\/app\/routes\.[jt]sx?$/;
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'moduleIds'>;
 
 /**
- * Whether at once or on need: a screen that comes with the entry needs no file besides, and has its
- * pages all the same.
+ * Static and dynamic importers. A screen that is part of the entry needs no further file, and is
+ * listed nevertheless.
  */
 function importersIn(module: Rolldown.ModuleInfo | null): readonly string[] {
   return module ? [...module.importers, ...module.dynamicImporters] : [];

@@ -45,12 +45,12 @@ export interface RecordPickerProps extends InputProps {
   readonly filters?: readonly FilterCondition[] | undefined;
 }
 
-/** Pixels before the end of the list at which the next page is asked for. */
+/** Distance in pixels from the end of the list at which the next page is fetched. */
 const nearEnd = 120;
 
 /**
- * Finds a record by its label on the server. Opens with the first page and goes on as it is
- * scrolled or walked through.
+ * Searches records by label on the server. It opens with the first page, and fetches further pages
+ * on scrolling and on moving through the options.
  */
 export function RecordPicker(props: RecordPickerProps) {
   const { target, picker, keyField, filters, descriptor, value, onChange, error, required } = props;
@@ -166,7 +166,7 @@ function useChosenRecord({
   return { record, chosen, pick: setPicked };
 }
 
-/** The way to the page of the chosen record, where it has one. */
+/** Link to the page of the chosen record, where the record has one. */
 function OpenRecord({
   target,
   record,
@@ -210,7 +210,7 @@ function PickerField({ params, ...state }: PickerFieldProps) {
   );
 }
 
-/** Keeps the place in the list when a page is added, and asks for pages near its end. */
+/** Keeps the scroll position when a page is appended, and fetches the next page near the end. */
 function useKeptScroll(records: readonly ResourceRecord[], loadMore: () => void) {
   const scrolled = useRef<{ readonly list: HTMLElement; readonly top: number } | null>(null);
   useEffect(() => {
@@ -230,8 +230,8 @@ function useKeptScroll(records: readonly ResourceRecord[], loadMore: () => void)
 }
 
 /**
- * What records are called; namesakes are told apart by their keys. `unknown`: what one of which the
- * key alone is known is called.
+ * Labels of records. Equal labels are extended by the key. `unknown`: label of a record of which
+ * only the key is known; `undefined` for other records.
  */
 function useLabels(
   target: KeyedResource,
@@ -250,7 +250,7 @@ function useLabels(
   };
 }
 
-/** Names stand below one another, with a picture before them or without. */
+/** Labels are aligned, with or without a picture before them. */
 const pictured = {
   '&&': { position: 'relative', pl: 7.5, minHeight: 40 },
   '& [data-image]': {

@@ -11,16 +11,15 @@ interface Chosen {
 }
 
 /**
- * Whether the chosen record is none of those that can be chosen any more, because another value of
- * the form is a different one now. Asked of the server when that has happened; `false` where it
- * cannot be asked for one record among them.
+ * Tests whether the chosen record no longer matches the filters, after another value of the form
+ * has changed. The server is queried then; `false` where the list has no filter by the key.
  */
 export function useMisfit(
   { list, picker }: KeyedResource,
   { keyField, value, filters = [] }: Chosen,
 ): boolean {
   const conditions = JSON.stringify(filters);
-  // What the record was chosen by, or came with.
+  // Filters at the time when the record was chosen or loaded.
   const [chosen, setChosen] = useState({ value, conditions });
   if (chosen.value !== value) setChosen({ value, conditions });
   const canAsk =

@@ -9,7 +9,7 @@ const searchDelay = 250;
 export interface PickerPages {
   readonly status: 'loading' | 'failed' | 'ready';
   readonly records: readonly ResourceRecord[];
-  /** Asks for the next page; does nothing while one is under way or when there is none. */
+  /** Fetches the next page; does nothing while a page is pending or when there is none. */
   readonly loadMore: () => void;
 }
 
@@ -26,9 +26,8 @@ const none: readonly FilterCondition[] = [];
 const nothingYet: State = { search: null, status: 'loading', records: [], next: null };
 
 /**
- * Records of a resource that match a search, page after page, from the server. Typing waits for a
- * pause; an answer that nobody waits for any more is called off. Nothing is asked while `isOpen` is
- * false.
+ * Fetches records of a resource that match a search, page by page. Typing is debounced, and a
+ * superseded request is aborted. No request is sent while `isOpen` is `false`.
  */
 export function usePickerPages(
   picker: PickerDescriptor,
@@ -100,7 +99,7 @@ export function usePickerPages(
           next: more.next,
         }));
     } catch {
-      // What is there stays; scrolling on asks again.
+      // The loaded pages stay; further scrolling retries.
     } finally {
       isLoadingMore.current = false;
     }

@@ -24,7 +24,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** What of the theme a brand changes. Everything else is that of the product. */
+/** Options of the theme for a brand. The other values are fixed. */
 export interface AdminThemeOptions {
   /**
    * Main colour, the same in both schemes: filled buttons, marks, borders. Links are a darker or
@@ -37,10 +37,10 @@ export interface AdminThemeOptions {
   readonly error?: string;
 }
 
-/** Where the chosen scheme is remembered: `light`, `dark` or `system`. */
+/** Storage key of the colour scheme: `light`, `dark` or `system`. */
 export const schemeKey = 'admin.theme';
 
-/** The looks of everything, in a light and a dark scheme. Spacing is one scale of 8 px. */
+/** Creates the theme with a light and a dark scheme. The unit of spacing is 8 px. */
 export function createAdminTheme({
   primary = '#556cd6',
   secondary = '#19857b',
@@ -102,8 +102,8 @@ export function createAdminTheme({
 }
 
 /**
- * The colour itself, or its nearest shade of so much contrast to a surface that text of it can also
- * be read on one tinted by a choice or the pointer.
+ * The colour, or its nearest shade with the given contrast to the surface. The contrast leaves room
+ * for surfaces tinted by selection or hover.
  */
 function shadeOf(colour: string, contrast: number, surface: string, shade: typeof darken): string {
   let found = colour;
@@ -123,7 +123,7 @@ function textColour(name: 'accent' | 'danger') {
   return ({ theme }: { theme: Theme }) => ({ color: theme.vars.palette.text[name] });
 }
 
-/** How single components look, the same in both schemes. */
+/** Styles of components, the same in both schemes. */
 const components: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -197,7 +197,7 @@ const components: NonNullable<ThemeOptions['components']> = {
   MuiPickersTextField: { defaultProps: { size: 'small' } },
   MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 20px' } } },
   MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
-  // What floats over a surface of its own colour has an edge.
+  // Floating surfaces have a border, because their colour is that of the page.
   MuiAutocomplete: {
     // Choices are in the landmark or the dialog that their input is in, and are not cut off
     // where that scrolls.

@@ -7,7 +7,7 @@ export interface Fault {
   readonly fate: Fate;
 }
 
-/** What attempts need of the run. */
+/** Dependencies of attempts on their run. */
 export interface AttemptOptions<Row> {
   readonly rows: readonly Row[];
   readonly stateOf: (at: number) => RowState | undefined;
@@ -21,7 +21,7 @@ export interface AttemptOptions<Row> {
 export interface Attempts<Row> {
   /** Brings a row to its outcome, else returns why it has none. */
   readonly row: (at: number, row: Row, series: Promise<void>) => Promise<Fault | null>;
-  /** The same for rows that go in one request. */
+  /** Same for a slice of rows sent in one request. */
   readonly slice: (
     places: readonly number[],
     request: RowsTogether<Row>,
@@ -31,7 +31,7 @@ export interface Attempts<Row> {
   readonly read: (row: Row) => Promise<{ readonly outcome: Outcome | null } | Fault>;
 }
 
-/** One attempt at a row or at a slice of rows, with the reading that a lost answer asks for. */
+/** Creates attempts at rows and at slices of rows. A row whose response was lost is read again. */
 export function createAttempts<Row>({
   rows,
   stateOf,
@@ -40,7 +40,10 @@ export function createAttempts<Row>({
   halt,
   isStopped,
 }: AttemptOptions<Row>): Attempts<Row> {
-  /** Brings a row to its outcome; else says why it has none, and whether that may pass. */
+  /**
+   * Attempts a row. Returns `null` with an outcome stored; otherwise the fault, whose fate tells
+   * whether another attempt may succeed.
+   */
   const attemptRow = async (at: number, row: Row, series: Promise<void>): Promise<Fault | null> => {
     const wasSent = stateOf(at)?.status === 'sent';
     if (wasSent) {
@@ -59,21 +62,21 @@ export function createAttempts<Row>({
     } catch (error) {
       const fate = work.fateOf(error);
       if (fate === 'shut' || fate === 'busy') {
-        // Nothing came of this attempt; of one before it is not known.
+        // This attempt wrote nothing. An earlier attempt may have.
         if (!wasSent) await put(at, { status: 'waiting' });
         return { error, fate };
       }
       if (fate === 'lost' || fate === 'failed') return doubtful(at, row, { error, fate }, wasSent);
       answered = { status: 'refused', reason: work.reasonOf(error) };
     }
-    // What was refused may have been done by the attempt before, of which no answer came.
+    // A previous attempt without a response may have written what is now refused.
     const known = wasSent && answered.status === 'refused' ? await read(row) : { outcome: null };
     if ('error' in known) return known;
     await put(at, known.outcome ?? answered);
     return null;
   };
 
-  /** The same of several rows in one request. */
+  /** Attempts several rows in one request. */
   const attemptSlice = async (
     places: readonly number[],
     { write }: RowsTogether<Row>,
@@ -102,7 +105,7 @@ export function createAttempts<Row>({
     return null;
   };
 
-  /** The write may have been carried out: the row itself tells. */
+  /** Settles a write that may have been carried out, by reading the row. */
   const doubtful = async (
     at: number,
     row: Row,
@@ -114,13 +117,13 @@ export function createAttempts<Row>({
         at,
         fate === 'failed' ? { status: 'refused', reason: work.reasonOf(error) } : unknown,
       );
-      // The next one would fare no better.
+      // The next row would fail as well.
       if (fate === 'lost') halt(error);
       return null;
     }
     const known = await read(row);
     if ('error' in known) return known;
-    // One that was lost may still arrive, so that the next attempt decides.
+    // A lost request may still arrive, so that the next attempt decides.
     if (!known.outcome && (fate === 'lost' || wasSent)) return { error, fate: 'lost' };
     await put(at, known.outcome ?? { status: 'refused', reason: work.reasonOf(error) });
     return null;

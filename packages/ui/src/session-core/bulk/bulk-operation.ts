@@ -2,7 +2,7 @@ import type { FormValues, ResourceRecord } from '@admin/gql/resource';
 
 import type { RowState } from './row-state.ts';
 
-/** What is done with each of many records; nothing but data, so that it can be stored. */
+/** Operation on each of several records. It is plain data, so that it can be stored. */
 export type BulkOperation = RowOperation | ActionOperation;
 
 export type RowOperation =

@@ -4,9 +4,9 @@ import type { BulkWork } from './bulk-work.ts';
 import { countsOf, isOutcome, unknown, type BulkCounts, type RowState } from './row-state.ts';
 
 /**
- * `stopping`: nothing further is sent, what was sent is being answered. `halted`: it cannot go on
- * for now, `error` says why. `ended`: every row has its outcome, or the run was given up: then
- * those that are `open` were not begun with.
+ * State of a run. `stopping`: no further requests are sent, sent requests are awaited. `halted`:
+ * the run cannot continue for now; `error` is the reason. `ended`: every row has an outcome, or the
+ * run was cancelled; `open` rows were not started then.
  */
 export interface BulkState {
   readonly status: 'ready' | 'running' | 'stopping' | 'paused' | 'halted' | 'ended';
@@ -18,12 +18,12 @@ export interface BulkState {
 
 export interface BulkRunOptions<Row> {
   readonly rows: readonly Row[];
-  /** What has become of each, by an earlier run. @defaultValue all are waiting */
+  /** States of the rows after an earlier run. @defaultValue all are waiting */
   readonly states?: readonly RowState[] | undefined;
   readonly work: BulkWork<Row>;
-  /** How many are under way together. @defaultValue 4 */
+  /** Number of concurrent requests. @defaultValue 4 */
   readonly concurrency?: number;
-  /** Keeps what is known of a row. A row is not sent before it is kept that it was. */
+  /** Stores the state of a row. A row is sent only after the state `sent` is stored. */
   readonly keep?: ((row: number, state: RowState) => Promise<void>) | undefined;
   readonly onChange?: () => void;
   /** Waits, or less where `signal` ends it. @defaultValue by the clock */
@@ -35,7 +35,7 @@ export interface BulkRunOptions<Row> {
 export interface BulkRun {
   readonly state: () => BulkState;
   readonly rows: () => readonly RowState[];
-  /** Begins, or goes on. Resolves when it pauses, halts or has ended. */
+  /** Starts or resumes the run. Resolves when it pauses, halts or ends. */
   readonly start: () => Promise<void>;
   /** Nothing further is sent until it is started again. */
   readonly pause: () => Promise<void>;
@@ -43,18 +43,18 @@ export interface BulkRun {
   readonly cancel: () => Promise<void>;
 }
 
-/** One attempt at what is sent together. `null`: it has its outcome. */
+/** One attempt at a request. `null`: its rows have outcomes. */
 type Step = () => Promise<Fault | null>;
 
-/** How often one row is tried before the run halts. */
+/** Attempts at a row before the run halts. */
 const mostAttempts = 6;
-/** Milliseconds before the second attempt; twice as many before each further one. */
+/** Milliseconds before the second attempt; doubled before each further attempt. */
 const delay = 500;
 
 /**
- * Writes many rows, a few at a time, and knows what became of each. A row whose answer was lost is
- * read again before anything is said or sent: what is reported of it is what the server has. Knows
- * neither React nor a client.
+ * Writes many rows, a few at a time, and tracks the outcome of each. A row whose response was lost
+ * is read before it is reported or sent again, so that reported outcomes match the server. The
+ * module imports neither React nor a client.
  */
 export function createBulkRun<Row>({
   rows,
@@ -129,7 +129,7 @@ export function createBulkRun<Row>({
     try {
       await Promise.all(Array.from({ length: concurrency }, next));
     } catch (error) {
-      // What is known of the rows could not be kept.
+      // The states of rows could not be stored.
       halt(error);
     } finally {
       end();

@@ -6,11 +6,11 @@ import type { BulkWork } from './bulk-work.ts';
 import { outcomeOf, type RowOutcome } from './row-outcome.ts';
 import type { RowState } from './row-state.ts';
 
-/** What is carried out. */
+/** Operation with its records and its progress. */
 export interface BulkJob {
   readonly operation: BulkOperation;
   readonly records: readonly ResourceRecord[];
-  /** What an earlier tab left. @defaultValue all are waiting */
+  /** States stored by an earlier tab. @defaultValue all are waiting */
   readonly states?: readonly RowState[];
   readonly work: BulkWork<ResourceRecord>;
   /** Its stored form; `null`: it lives as long as its tab. */
@@ -43,14 +43,14 @@ export interface BulkSession {
    * also where nobody looks any more. `isWhole`: the operation was done with all of them.
    */
   readonly onEnd: (listener: EndListener) => void;
-  /** Carries a job out; a second one is not opened. */
+  /** Starts a job. Later calls are ignored. */
   readonly begin: (open: () => Promise<BulkJob>) => Promise<void>;
-  /** Goes on after a pause, or where it halted. */
+  /** Resumes a paused or halted run. */
   readonly resume: () => Promise<void>;
   readonly pause: () => Promise<void>;
   /** Gives up; records that were not begun with stay as they are. */
   readonly cancel: () => Promise<void>;
-  /** What came of each record so far. */
+  /** Outcome of each record so far. */
   readonly outcome: () => RowOutcome;
   /** Nobody looks any more: the run pauses, and another tab may go on with it. */
   readonly leave: () => Promise<void>;
@@ -58,7 +58,7 @@ export interface BulkSession {
 
 const nothing: RowOutcome = { done: [], problems: new Map(), unknown: new Set() };
 
-/** One operation on many records, from its begin to its end. */
+/** Session of one operation on many records. */
 export function createBulkSession({ idOf, frame = 100 }: BulkSessionOptions): BulkSession {
   let state: BulkSessionState = { run: null, isStored: true };
   let current: { readonly job: BulkJob; readonly run: BulkRun } | null = null;
@@ -114,8 +114,8 @@ export function createBulkSession({ idOf, frame = 100 }: BulkSessionOptions): Bu
         work: job.work,
         keep: job.stored?.keep,
         onChange: () => (timer ??= setTimeout(show, frame)),
-        // What a server refuses when two come at once (stock, numbers in a row) is not what an
-        // administrator means.
+        // Concurrent actions could be refused by the server (stock, consecutive numbers), which an
+        // administrator does not expect.
         concurrency: job.operation.kind === 'action' ? 1 : 4,
       });
       current = { job, run };

@@ -18,8 +18,8 @@ import {
 } from './row-work.ts';
 
 /**
- * Changes fields of one record: one that others changed since it was chosen, in a field that is
- * changed here and that the row holds, is refused.
+ * Changes fields of a record. The edit is refused where others have changed one of these fields
+ * since the row was read. Only fields of the row can be compared.
  */
 export function createEditWork(
   update: UpdateDescriptor,
@@ -42,7 +42,7 @@ export function createEditWork(
         input.value(now) !== undefined &&
         !isSameValue(input, input.value(row), input.value(now)),
     );
-  /** Inputs whose definition says which values may follow on the one that is saved. */
+  /** Inputs whose definition restricts the values that may follow the saved value. */
   const ruled = inputs.flatMap((input) => {
     const choices = choicesOf(input);
     return choices ? [{ input, choices }] : [];
@@ -71,8 +71,7 @@ export function createEditWork(
     );
     if (written.errors.length > 0) return refused(words.refused(written.errors));
     const confirmed = isConfirmed(written);
-    // Some servers answer with no record when there was none to change, others never answer with
-    // one.
+    // Some servers return no record when there was none to change, others never return one.
     if (confirmed === true || written.record || !resource.show)
       return confirmed === false ? refused(words.unconfirmed) : done;
     const now = await read(row);

@@ -11,7 +11,7 @@ import {
   type RowWorkOptions,
 } from './row-work.ts';
 
-/** Deletes one record: one that others changed since it was chosen is refused. */
+/** Deletes a record. The deletion is refused where others have changed it since the row was read. */
 export function createRemoveWork(
   remove: RemoveDescriptor,
   { resource, server, words }: RowWorkOptions,

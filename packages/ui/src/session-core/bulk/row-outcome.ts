@@ -1,10 +1,10 @@
 import type { RowState } from './row-state.ts';
 
-/** What came of doing something with several records, by their ids. */
+/** Outcome of an operation on several records, by their ids. */
 export interface RowOutcome {
   readonly done: readonly string[];
   readonly problems: ReadonlyMap<string, string>;
-  /** Those among them of which nobody knows whether it was done. @defaultValue none */
+  /** Records among the problems whose write may or may not have been carried out. @defaultValue none */
   readonly unknown?: ReadonlySet<string>;
 }
 

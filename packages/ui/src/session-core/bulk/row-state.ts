@@ -1,7 +1,7 @@
-/** What has become of a row. */
+/** State of a row. */
 export type RowState =
   | { readonly status: 'waiting' }
-  /** A request went out without an answer: only reading the row again tells what became of it. */
+  /** The request was sent without a response: only reading the row shows its outcome. */
   | { readonly status: 'sent' }
   | Outcome;
 
@@ -9,7 +9,7 @@ export type Outcome =
   | { readonly status: 'done' }
   /** `reason`: in the user's words. */
   | { readonly status: 'refused'; readonly reason: string }
-  /** The answer was lost, and reading the row again could not tell. */
+  /** The response was lost, and reading the row could not show its outcome. */
   | { readonly status: 'unknown' };
 
 export interface BulkCounts {

@@ -16,13 +16,13 @@ export interface BulkWords {
   readonly changed: string;
   readonly gone: string;
   readonly unconfirmed: string;
-  /** A definition does not let this value follow on the one that the record has. */
+  /** The definition does not allow the value after the saved value of the record. */
   readonly notOffered: string;
   readonly refused: (errors: readonly WriteError[]) => string;
   readonly failed: (error: unknown) => string;
 }
 
-/** How records are read and written, by whatever client there is. */
+/** Access to the records of a server, independent of the client. */
 export interface RecordServer {
   /** The record as the server has it now; `null`: it has none. */
   readonly read: (record: ResourceRecord) => Promise<ResourceRecord | null>;
@@ -31,7 +31,7 @@ export interface RecordServer {
     variables: Readonly<Record<string, unknown>>,
     series: Promise<void>,
   ) => Promise<WriteResult>;
-  /** The answer says that the record was deleted, or the server has it no more. */
+  /** Tests whether the record was deleted, by the result or by reading it. */
   readonly isGone: (written: WriteResult, record: ResourceRecord) => Promise<boolean>;
   /** The write failed because others changed the record. */
   readonly isConflict: (error: unknown) => boolean;
@@ -43,7 +43,7 @@ export interface RowWorkOptions {
   readonly resource: KeyedResource;
   readonly server: RecordServer;
   readonly words: BulkWords;
-  /** What a definition lets follow on the saved value of an input. @defaultValue any value */
+  /** Choices that a definition allows after the saved value of an input. @defaultValue any value */
   readonly choicesOf: (
     input: InputDescriptor,
   ) => ((saved: unknown, values: FormValues) => readonly unknown[]) | undefined;
@@ -51,7 +51,7 @@ export interface RowWorkOptions {
 
 export type RowSteps = Pick<BulkWork<ResourceRecord>, 'write' | 'settle'>;
 
-/** How often a write follows a record that keeps changing where nobody sees it. */
+/** Attempts at a write whose record others keep changing. */
 export const mostFollowed = 5;
 
 export const done: Outcome = { status: 'done' };
@@ -59,8 +59,8 @@ export const done: Outcome = { status: 'done' };
 export const refused = (reason: string): Outcome => ({ status: 'refused', reason });
 
 /**
- * Whether the variables hold more of the record than its key: lists mostly leave its version out,
- * and a server that gets none compares none.
+ * Tests whether the variables contain more of the record than its key. Lists mostly do not select
+ * the version, and a server that receives none does not compare.
  */
 export function tellsVersion(
   { key }: KeyedResource,

@@ -12,17 +12,20 @@ import {
   type RecordShape,
 } from './record-tree.ts';
 
-/** What was typed and not saved: all that is needed to type it again. */
+/** Unsaved input of a form, with all data needed to restore it. */
 export interface DraftContent {
   /** Changed inputs only. */
   readonly values: FormValues;
-  /** What these held before. Absent: what the record holds when the draft is taken up. */
+  /**
+   * Values of these inputs before the edit. Absent: the values of the record when the draft is
+   * restored.
+   */
   readonly before?: FormValues;
   /** Lists with changed rows. @defaultValue none */
   readonly lists?: readonly StoredList[];
   /**
-   * Kinds of all inputs, `price:decimal`, `items.amount:integer`: a value of an input that has
-   * another kind by now is left out. @defaultValue any kind
+   * Kinds of all inputs, `price:decimal`, `items.amount:integer`. A value whose input has another
+   * kind by now is dropped. @defaultValue any kind
    */
   readonly schema?: readonly string[];
 }
@@ -40,15 +43,15 @@ interface StoredRow {
 }
 
 /**
- * What was typed into a form and not saved. Lives until it is saved, discarded or its account signs
- * out: through a reload, the end of its tab, and a sign-in after the session expired.
+ * Unsaved input of a form. It is stored until it is saved or discarded, or its account signs out.
+ * It survives a reload, the end of its tab, and a sign-in after the session expired.
  */
 export interface Draft extends DraftContent {
-  /** When it was last typed into: `2026-11-21T11:30:00.000Z`. */
+  /** Time of the last change: `2026-11-21T11:30:00.000Z`. */
   readonly savedAt: string;
-  /** The user has already said that it shall be taken up: nobody has to be asked again. */
+  /** The user has already chosen to restore the draft, and is not asked again. */
   readonly isWanted?: boolean;
-  /** What the form is about, for the list of drafts. */
+  /** Record of the form, for the list of drafts. */
   readonly subject?: DraftSubject;
 }
 
@@ -56,11 +59,11 @@ export interface Draft extends DraftContent {
 export interface DraftSubject {
   /** Name of its resource. */
   readonly resource: string;
-  /** What the record is called. Absent: a new one, or several. */
+  /** Label of the record. Absent for a new record, or for several. */
   readonly title?: string;
 }
 
-/** Whether a value that was stored is a subject. */
+/** Tests whether a stored value is a subject. */
 export function isDraftSubject(value: unknown): value is DraftSubject {
   return (
     isPlainObject(value) &&
@@ -70,14 +73,14 @@ export function isDraftSubject(value: unknown): value is DraftSubject {
 }
 
 export interface DraftSides {
-  /** What the form was filled from. */
+  /** Values that the form was filled from. */
   readonly base: RecordNode;
-  /** What the server has now. */
+  /** Record as the server has it. */
   readonly latest: RecordNode;
   readonly mine: RecordNode;
 }
 
-/** What is typed beyond what the server has, half-typed values included. `null`: nothing. */
+/** Unsaved changes against the record of the server, unparsed texts included. `null` without any. */
 export function draftOf(
   shape: RecordShape,
   { base, latest, mine }: DraftSides,

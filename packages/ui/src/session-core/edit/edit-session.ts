@@ -23,7 +23,7 @@ import { planChanges, type Change } from './write-plan.ts';
 
 export interface EditSessionOptions {
   readonly shape: RecordShape;
-  /** The record as it was read, or what a new one starts from. */
+  /** Record as it was read; for a new record, its initial values. */
   readonly initial: RecordNode;
   /** Values of the root that are filled in for the user: they are sent. @defaultValue none */
   readonly prefill?: FormValues;
@@ -31,14 +31,14 @@ export interface EditSessionOptions {
   readonly isNew: boolean;
 }
 
-/** What a screen shows of a session. */
+/** State of a session that screens render. */
 export interface EditState {
   readonly typed: RecordNode;
   /** Something was typed that is not saved. */
   readonly isDirty: boolean;
-  /** What has to be chosen before anything is sent. */
+  /** Conflicts that the user must resolve before the save. */
   readonly conflicts: readonly TreeConflict[];
-  /** What others changed since the session began, and the form shows. */
+  /** Changes of others that were merged into the form since the session began. */
   readonly accepted: readonly AcceptedChange[];
 }
 
@@ -48,40 +48,40 @@ export interface EditSession {
   /** The same object until something changes. */
   readonly state: () => EditState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** From now on these inputs are asked for. */
+  /** Replaces the inputs and lists of the form. */
   readonly reshape: (shape: RecordShape) => void;
-  /** What counts of what is typed: an input that is not asked for stands as it was. */
+  /** Typed values that count: an input that is not shown keeps its previous value. */
   readonly counted: () => RecordNode;
   /** The record as it was read last. */
   readonly latest: () => RecordNode;
   /** Values typed into the record at the path. */
   readonly type: (path: RecordPath, values: FormValues) => void;
   readonly editRows: (edit: RowEdit) => void;
-  /**
-   * Takes back what was typed last: one field however many keys were pressed in it, or one change
-   * of rows. What others changed stays.
-   */
+  /** Undoes the last edit: all changes in one field, or one change of rows. Changes of others stay. */
   readonly undo: () => void;
-  /** What has to be corrected before the record can be sent. */
+  /** Problems that prevent the record from being sent. */
   readonly problems: (limits?: DateLimits) => readonly RecordProblem[];
   /** The server has this now. What the user changed stays as it was typed. */
   readonly receive: (theirs: RecordNode) => void;
-  /** As `receive`, before a save: what to save, or `null` where the user has to choose first. */
+  /**
+   * Merges like `receive`, before a save. Returns the record to save; `null` where the user must
+   * resolve conflicts first.
+   */
   readonly follow: (theirs: RecordNode) => RecordNode | null;
   readonly choose: (conflicts: readonly TreeConflict[], side: Side) => void;
   /** Closes the choice, for another attempt to save. */
   readonly dropConflicts: () => void;
   /**
-   * What a save does to make `mine` of the record.
+   * Changes that a save must make to reach `mine`.
    *
-   * @param base what it is compared with. @defaultValue what the inputs were filled from
+   * @param base tree to compare with. @defaultValue the tree that the inputs were filled from
    */
   readonly plan: (mine: RecordNode, base?: RecordNode) => readonly Change[];
   /** These changes were carried out, others remain. `keys`: those of new rows, by their ids. */
   readonly written: (changes: readonly Change[], keys?: ReadonlyMap<string, string>) => void;
-  /** What is typed is nothing to lose any more: it was saved, or goes elsewhere. */
+  /** Marks the typed values as not worth keeping: they were saved or handed over. */
   readonly release: () => void;
-  /** What is typed beyond what the server has. `null`: nothing. */
+  /** Unsaved changes against the record of the server. `null` without any. */
   readonly draft: () => DraftContent | null;
   /** Types what the draft holds. */
   readonly restore: (draft: DraftContent) => void;

@@ -18,25 +18,28 @@ import { applyChanges, renameRows, type Change } from './write-plan.ts';
 /** Everything that changes while a record is edited. */
 export interface EditTrees {
   readonly shape: RecordShape;
-  /** What inputs were filled from: a changed input keeps its own while the record moves on. */
+  /** Tree that inputs were filled from. A changed input keeps its base when the record changes. */
   readonly base: RecordNode;
   /** The record as it was read last. */
   readonly latest: RecordNode;
   readonly typed: RecordNode;
   /** Earlier states of `typed`, and what was edited after each. */
   readonly past: readonly { readonly typed: RecordNode; readonly edit: string }[];
-  /** What is typed is nothing to lose: it was saved, or goes elsewhere. */
+  /** The typed values are not worth keeping: they were saved or handed over. */
   readonly isReleased: boolean;
   readonly conflicts: readonly TreeConflict[];
   readonly accepted: readonly AcceptedChange[];
 }
 
-/** What counts of what is typed: an input that is not asked for stands as it was. */
+/** Typed values that count: an input that is not shown keeps its previous value. */
 export function countedOf({ shape, base, typed }: EditTrees): RecordNode {
   return countedNode(shape, base, typed);
 }
 
-/** Consecutive edits of one name are one step of undo. @defaultValue a step of its own */
+/**
+ * Records an edit for undo. Consecutive edits of one name are one step. @defaultValue a separate
+ * step
+ */
 export function edited(trees: EditTrees, typed: RecordNode, edit = ''): EditTrees {
   const isSameStep = edit !== '' && trees.past.at(-1)?.edit === edit;
   return {
@@ -70,7 +73,7 @@ export function undone(trees: EditTrees): EditTrees {
     ...trees,
     typed: last.typed,
     isReleased: false,
-    // What is typed now is a step of its own.
+    // The next edit is a separate step.
     past: past.map((step, index) => (index === past.length - 1 ? { ...step, edit: '' } : step)),
   };
 }
@@ -111,7 +114,7 @@ const changeName = (change: AcceptedChange) =>
     change.kind === 'field' ? change.input.name : change.kind === 'order' ? change.list : '',
   ]);
 
-/** As `absorbed`; conflicts open only where the user is choosing already. */
+/** Merges like `absorbed`, but opens conflicts only while the user is resolving some. */
 export function received(trees: EditTrees, theirs: RecordNode): EditTrees {
   const { trees: after } = absorbed(trees, theirs);
   return trees.conflicts.length > 0 ? after : { ...after, conflicts: [] };

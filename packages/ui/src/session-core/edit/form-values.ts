@@ -9,8 +9,8 @@ import { localName } from '../../values/value-descriptor.ts';
 import { valueProblem } from '../../values/value-problem.ts';
 
 /**
- * Values that a form starts from, by input name: those of the record, or what the schema gives a
- * new one.
+ * Initial values of a form by input name: values of the record, or defaults of the schema for a new
+ * record.
  */
 export function initialValues(
   inputs: readonly InputDescriptor[],
@@ -24,10 +24,7 @@ export function initialValues(
   );
 }
 
-/**
- * Inputs whose value means something else than the one they started from; nothing else is sent. An
- * emptied one is `null`.
- */
+/** Values of changed inputs; no others are sent. An emptied input is `null`. */
 export function changedValues(
   inputs: readonly InputDescriptor[],
   initial: FormValues,
@@ -42,8 +39,8 @@ export function changedValues(
 }
 
 /**
- * What an update sends: the changes, and with them the present values of inputs that the server
- * refuses to do without. Empty when nothing changed.
+ * Values of an update: the changes, and the present values of inputs that the server requires.
+ * Empty when nothing changed.
  */
 export function updateValues(
   inputs: readonly InputDescriptor[],
@@ -65,8 +62,8 @@ export function updateValues(
 }
 
 /**
- * What a create sends: inputs that were touched. A required check box left alone is a no, a
- * required list left alone is empty.
+ * Values of a create: changed inputs, and required inputs with defaults. An unchanged required
+ * check box is `false`, an unchanged required list is empty.
  */
 export function createValues(
   inputs: readonly InputDescriptor[],
@@ -85,8 +82,8 @@ export function createValues(
 }
 
 /**
- * The value as it is sent: none for an empty text; an emptied list stays a list; empty parts of an
- * object that was empty there stay out.
+ * Value as it is sent. An empty text is `null`; an emptied list is an empty list. Fields of an
+ * object are omitted where they are missing, and where they are `null` and not nullable.
  */
 function sentValue(input: InputDescriptor, value: unknown): unknown {
   if (input.list) return value ?? [];
@@ -104,8 +101,8 @@ function sentValue(input: InputDescriptor, value: unknown): unknown {
 }
 
 /**
- * What must be corrected in one input before the form can be sent. Values that nobody changed are
- * the record's own and are left in peace, even where today's rules would refuse them.
+ * Problem of an input that prevents the form from being sent. Unchanged values are not checked,
+ * even where current rules would refuse them.
  */
 export function inputProblem(
   input: InputDescriptor,

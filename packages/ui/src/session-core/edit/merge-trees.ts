@@ -16,7 +16,7 @@ import { arrange, isSameOrder } from './row-order.ts';
 /** Something that two people changed, each in another way. */
 export type TreeConflict =
   | (Conflict & { readonly kind: 'field'; readonly path: RecordPath })
-  /** One removed the row (`null`), the other changed it. */
+  /** One side removed the row (`null`), the other changed it. */
   | {
       readonly kind: 'row';
       readonly path: RecordPath;
@@ -40,20 +40,20 @@ export type AcceptedChange =
   | { readonly kind: 'order'; readonly path: RecordPath; readonly list: string };
 
 export interface TreeMerge {
-  /** What only others changed is theirs, the rest is mine. */
+  /** Merged tree: their values where only others changed them, otherwise mine. */
   readonly merged: RecordNode;
-  /** What `merged` is to be compared with from now on: theirs, where nothing is in conflict. */
+  /** New base of `merged`: their tree, except for conflicts. */
   readonly base: RecordNode;
   readonly accepted: readonly AcceptedChange[];
   readonly conflicts: readonly TreeConflict[];
 }
 
 export interface TreeSides {
-  /** What the form was filled from. */
+  /** Tree that the form was filled from. */
   readonly base: RecordNode;
-  /** What the server has now. */
+  /** Record as the server has it. */
   readonly theirs: RecordNode;
-  /** What stands in the form. */
+  /** Values of the form. */
   readonly mine: RecordNode;
 }
 

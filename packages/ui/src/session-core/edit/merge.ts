@@ -2,7 +2,7 @@ import type { FormValues, InputDescriptor } from '@admin/gql/resource';
 
 import { isSameValue } from '../../values/same-value.ts';
 
-/** One input that two people changed, each to something else. */
+/** An input that both sides changed, to different values. */
 export interface Conflict {
   readonly input: InputDescriptor;
   readonly before: unknown;
@@ -11,7 +11,7 @@ export interface Conflict {
 }
 
 export interface Merge {
-  /** What the form holds afterwards: what only others changed is theirs, the rest is mine. */
+  /** Merged values of the form: theirs where only others changed them, otherwise mine. */
   readonly values: FormValues;
   /** Inputs that others changed and I did not. */
   readonly accepted: readonly InputDescriptor[];
@@ -19,11 +19,11 @@ export interface Merge {
 }
 
 export interface MergeSides {
-  /** What the form was filled from. */
+  /** Values that the form was filled from. */
   readonly base: FormValues;
-  /** What the record holds now. */
+  /** Current values of the record. */
   readonly theirs: FormValues;
-  /** What stands in the form. */
+  /** Values of the form. */
   readonly mine: FormValues;
 }
 

@@ -12,7 +12,7 @@ import {
   type RecordShape,
 } from './record-tree.ts';
 
-/** What has to be corrected in one input of a record. */
+/** Problem of an input of a record. */
 export interface RecordProblem {
   readonly path: RecordPath;
   readonly input: InputDescriptor;
@@ -20,14 +20,14 @@ export interface RecordProblem {
 }
 
 export interface CheckedRecord {
-  /** What the server has: values that nobody changed are left in peace. */
+  /** Record as the server has it. Unchanged values are not checked. */
   readonly latest: RecordNode;
   readonly typed: RecordNode;
   readonly isNew: boolean;
   readonly limits: DateLimits | undefined;
 }
 
-/** What has to be corrected in a record and its child records before they can be sent. */
+/** Problems that prevent a record and its child records from being sent. */
 export function recordProblems(
   shape: RecordShape,
   { latest, typed, isNew, limits }: CheckedRecord,

@@ -1,7 +1,7 @@
 /**
- * All identities of the sources: those of the skeleton in its order, the others behind the one that
- * they follow in their source. Where two sources have rows at the same place, the result does not
- * depend on which comes first.
+ * Merges the orders of several sources. Ids of the skeleton keep its order. Other ids follow the
+ * skeleton id that precedes them in their source. Blocks after the same id are sorted, so that the
+ * result does not depend on the order of the sources.
  */
 export function arrange(
   skeleton: readonly string[],

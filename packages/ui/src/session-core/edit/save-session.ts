@@ -2,7 +2,7 @@ import type { EditSession } from './edit-session.ts';
 import type { RecordNode } from './record-tree.ts';
 import type { Change } from './write-plan.ts';
 
-/** What came of one mutation. */
+/** Result of a mutation. */
 export type Sent<TResult> =
   /** `keys`: what the server calls the rows that it made, by their ids in the session. */
   | {
@@ -11,17 +11,17 @@ export type Sent<TResult> =
       readonly keys?: ReadonlyMap<string, string>;
     }
   | { readonly status: 'refused'; readonly result: TResult }
-  /** Others changed the record first. `current`: to what, where the server says it. */
+  /** Others changed the record first. `current` is the changed record, where the server returns it. */
   | { readonly status: 'conflict'; readonly current: RecordNode | null; readonly error: unknown };
 
 export interface SaveOptions<TResult> {
-  /** Sends one mutation. */
+  /** Sends a mutation. */
   readonly send: (changes: readonly Change[]) => Promise<Sent<TResult>>;
-  /** What each mutation does, in their order. @defaultValue one does all */
+  /** Splits the changes into mutations, in their order. @defaultValue one mutation for all changes */
   readonly mutations?: (changes: readonly Change[]) => readonly (readonly Change[])[];
   /**
-   * What keeps the save from overwriting what others changed; absent for a new record. @defaultValue
-   * nothing does
+   * Protection against overwriting changes of others; absent for a new record. @defaultValue no
+   * protection
    */
   readonly guard?: SaveGuard | undefined;
 }
@@ -29,7 +29,7 @@ export interface SaveOptions<TResult> {
 export interface SaveGuard {
   /** The server compares versions, else the record is read just before. */
   readonly versioned: boolean;
-  /** Reads the record. Rejects when it is gone. */
+  /** Reads the record. Rejects when it does not exist any more. */
   readonly read: () => Promise<RecordNode>;
 }
 
@@ -41,7 +41,7 @@ export type Saved<TResult> =
   /** The user has to choose first. */
   | { readonly status: 'conflicts' };
 
-/** How often a change is carried over to a record that keeps changing. */
+/** Attempts at a save while others keep changing the record. */
 const attempts = 5;
 
 /**

@@ -26,7 +26,7 @@ export function settled(conflict: TreeConflict, side: Side, { base, typed }: Sid
   return { base: settle(base), typed: side === 'theirs' ? settle(typed) : typed };
 }
 
-/** What makes a tree hold what the server has. */
+/** Returns a function that sets the conflicting values of a tree to those of the server. */
 function settlements(conflict: TreeConflict): (tree: RecordNode) => RecordNode {
   const { path } = conflict;
   if (conflict.kind === 'field') {

@@ -16,7 +16,7 @@ import {
 } from './record-tree.ts';
 import { isSameOrder } from './row-order.ts';
 
-/** One thing that a save does. */
+/** One change of a save. */
 export type Change =
   /** `values`: what is sent, by input name. */
   | { readonly kind: 'create' | 'update'; readonly path: RecordPath; readonly values: FormValues }
@@ -30,7 +30,7 @@ export type Change =
     };
 
 export interface PlanOptions {
-  /** What is compared with: the record as the server has it, or what a new one starts from. */
+  /** Tree to compare with: the record of the server, or the initial values of a new record. */
   readonly base: RecordNode;
   readonly mine: RecordNode;
   /** The root is still to be made. */
@@ -38,8 +38,8 @@ export interface PlanOptions {
 }
 
 /**
- * What a save does to make `mine` of `base`, in the order in which it can be done: a record before
- * its child records, removed rows before those that may take their place. Empty when nothing
+ * Changes that lead from `base` to `mine`, in an order in which they can be carried out: a record
+ * before its child records, removed rows before rows that may replace them. Empty when nothing
  * changed.
  */
 export function planChanges(shape: RecordShape, { base, mine, isNew }: PlanOptions): Change[] {

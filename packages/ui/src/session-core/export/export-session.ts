@@ -2,7 +2,7 @@ import type { ResourceRecord } from '@admin/gql/resource';
 
 import type { Bytes, FileWriter } from '../table-files/file-writer.ts';
 
-/** Where an export stands. */
+/** State of an export. */
 export type ExportState =
   | { readonly status: 'idle' }
   | (ExportProgress & { readonly status: 'running' })
@@ -14,23 +14,23 @@ export type ExportState =
     })
   | (ExportProgress & ExportOutcome & { readonly status: 'done' });
 
-/** How far an export is. */
+/** Progress of an export. */
 export interface ExportProgress {
   readonly rows: number;
   /** `undefined` while it is not known exactly. */
   readonly total: number | undefined;
 }
 
-/** What an export came to. */
+/** Outcome of an export. */
 export interface ExportOutcome {
   /**
    * Others changed the list while it was read page by page: records may be missing. None is there
    * twice.
    */
   readonly hasChanged: boolean;
-  /** How many values the server failed to return: their cells are empty. */
+  /** Number of values that the server failed to return. Their cells are empty. */
   readonly failedValues: number;
-  /** How many values were too long for the format: the file has the beginning of them. */
+  /** Number of values that were truncated, because they are too long for the format. */
   readonly cutValues: number;
 }
 
@@ -47,24 +47,27 @@ export interface FileSink {
 export interface ExportPages {
   /** `null` behind the last page. After a failure the next call requests the same page again. */
   next(): Promise<readonly ResourceRecord[] | null>;
-  /** Records that were left out because a page before had them. */
+  /** Number of records skipped because a previous page had them. */
   readonly repeated: number;
-  /** Pages were counted: records may slip from one to another while others change the list. */
+  /** Pages are addressed by offset: records may move between them while others change the list. */
   readonly isCounted: boolean;
 }
 
-/** What fills the file. */
+/** Content of the file. */
 export interface ExportSource {
   readonly pages: ExportPages;
   readonly writer: FileWriter;
-  /** How many records there are, once that is known exactly. */
+  /** Number of records, once it is known exactly. */
   readonly total: () => number | undefined;
   readonly failedValues: () => number;
 }
 
 /** All that an export does outside of its session. */
 export interface ExportEffects {
-  /** `null`: the user chose no file. Called within the call of `start`: some browsers ask for it. */
+  /**
+   * `null`: the user chose no file. Called synchronously from `start`, because some browsers
+   * require a user gesture.
+   */
   readonly openFile: () => Promise<FileSink | null>;
   readonly openSource: (signal: AbortSignal) => Promise<ExportSource>;
 }
@@ -75,7 +78,7 @@ export interface ExportSession {
   readonly subscribe: (listener: () => void) => () => void;
   /** A second call while an export is under way starts nothing. */
   readonly start: (effects: ExportEffects) => Promise<void>;
-  /** Goes on where it failed. */
+  /** Resumes reading after a failure. */
   readonly resume: () => Promise<void>;
   /** Gives up; nothing of the file stays. */
   readonly stop: () => void;
@@ -89,7 +92,7 @@ interface Job extends ExportSource {
 
 const idle: ExportState = { status: 'idle' };
 
-/** An export from the choice of its file to its last row: one page of records is in memory. */
+/** Session of an export. Only one page of records is in memory. */
 export function createExportSession(): ExportSession {
   let state = idle;
   let job: Job | null = null;

@@ -2,9 +2,9 @@
 export interface ImportKinds {
   /** A file that was read. */
   readonly table: { readonly count: number };
-  /** What is chosen for it. */
+  /** Options that the user chose for the file. */
   readonly plan: object;
-  /** What writes its rows. */
+  /** Destination that rows are written to. */
   readonly target: unknown;
   /** A row that was not written. */
   readonly refused: unknown;
@@ -21,7 +21,7 @@ export interface OpenFile<T extends ImportKinds> {
   readonly target: T['target'];
 }
 
-/** What came of rows so far. */
+/** Counts of processed rows. */
 export interface RowCounts<T extends ImportKinds> {
   readonly rows: number;
   readonly total: number;
@@ -34,11 +34,11 @@ interface Written<T extends ImportKinds> {
   readonly open: OpenFile<T>;
   readonly counts: RowCounts<T>;
   readonly status: 'running' | 'stopped' | 'done';
-  /** What ended it before the last row. */
+  /** Error that ended it before the last row. */
   readonly failed?: unknown;
 }
 
-/** Where an import is. */
+/** State of an import. */
 export type ImportStateOf<T extends ImportKinds> =
   | { readonly step: 'source'; readonly error?: unknown; readonly isReading: boolean }
   | { readonly step: 'columns'; readonly open: OpenFile<T> }
@@ -46,11 +46,11 @@ export type ImportStateOf<T extends ImportKinds> =
   /** `isKept`: it can go on in another tab. */
   | (Written<T> & { readonly step: 'run'; readonly id: string; readonly isKept: boolean });
 
-/** What happens to an import: what the user does, and what comes of effects. */
+/** Events of an import: actions of the user and results of effects. */
 export type ImportEvent<T extends ImportKinds> =
   | { readonly type: 'open'; readonly file: Blob; readonly fileName: string }
   | { readonly type: 'opened'; readonly open: OpenFile<T> }
-  /** The file, or the import that was left unfinished, cannot be read. */
+  /** The file, or the unfinished import, cannot be read. */
   | { readonly type: 'unreadable'; readonly error: unknown }
   | { readonly type: 'change'; readonly plan: Partial<T['plan']> }
   | { readonly type: 'back' }
@@ -74,7 +74,7 @@ export type ImportEvent<T extends ImportKinds> =
   /** `error`: `undefined` where the user ended it. */
   | { readonly type: 'ended'; readonly error: unknown };
 
-/** What has to be done outside. */
+/** Side effects that a transition requests. */
 export type ImportEffect<T extends ImportKinds> =
   | { readonly type: 'read'; readonly file: Blob; readonly fileName: string }
   | { readonly type: 'check'; readonly open: OpenFile<T> }
@@ -89,7 +89,7 @@ export interface ImportStep<T extends ImportKinds> {
 
 export const closedImport = { step: 'source', isReading: false } as const;
 
-/** The state after an event, and what is done outside. An event that comes too late changes nothing. */
+/** State after an event, and its effect. Events that do not fit the state change nothing. */
 export function importMachine<T extends ImportKinds>(
   state: ImportStateOf<T>,
   event: ImportEvent<T>,

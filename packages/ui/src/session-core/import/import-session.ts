@@ -14,7 +14,7 @@ export interface UnfinishedImport {
   readonly fileName: string;
   readonly rows: number;
   readonly total: number;
-  /** When it was begun: `2026-11-21T11:30:00Z`. */
+  /** Start time: `2026-11-21T11:30:00Z`. */
   readonly begun: string;
   /** Another tab carries it out. */
   readonly isElsewhere: boolean;
@@ -25,7 +25,7 @@ export class ElsewhereError extends Error {
   override readonly name = 'ElsewhereError';
 }
 
-/** What rows are taken through with. Neither reports a failure by throwing, but by `ended`. */
+/** Context of a check or a write. Failures are dispatched as `ended` instead of thrown. */
 export interface ImportWork<T extends ImportKinds> {
   readonly signal: AbortSignal;
   readonly dispatch: (event: ImportEvent<T>) => void;
@@ -41,12 +41,15 @@ export interface WriteWork<T extends ImportKinds> extends ImportWork<T> {
 
 /** Imports as the browser stores them. Each of these may fail where it stores nothing. */
 export interface ImportJobs<TJob> {
-  /** Those that can be gone on with stand first. */
+  /** Unfinished imports; those that this tab can resume come first. */
   readonly list: () => Promise<readonly UnfinishedImport[]>;
   readonly begin: (job: TJob) => Promise<void>;
   readonly read: (id: string) => Promise<TJob | undefined>;
   readonly forget: (id: string) => Promise<void>;
-  /** One tab at a time carries out an import. `false`: another one does, and nothing was done. */
+  /**
+   * Runs the work under the lock of an import. `false`: another tab has the lock, and the work did
+   * not run.
+   */
   readonly alone: (id: string, work: () => Promise<void>) => Promise<boolean>;
 }
 
@@ -75,17 +78,17 @@ export interface ImportSession<T extends ImportKinds> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly open: (file: Blob, fileName: string) => Promise<void>;
   readonly change: (plan: Partial<T['plan']>) => void;
-  /** Back to the columns of the file, or to the choice of another one. */
+  /** Returns to the columns of the file, or to the choice of a file. */
   readonly back: () => void;
   readonly check: () => Promise<void>;
   readonly run: () => Promise<void>;
-  /** Goes on with an unfinished import. */
+  /** Resumes an unfinished import. */
   readonly resume: (id: string) => Promise<void>;
   /** Ends a check, or a run after the rows that are under way. */
   readonly stop: () => void;
   /** An unfinished import is not offered again. */
   readonly forget: (id: string) => Promise<void>;
-  /** What is done next is done by these: the language of the interface has changed. */
+  /** Replaces the effects, for example after a change of the language. */
   readonly bind: (effects: ImportEffects<T>) => void;
   /** Reads which imports are unfinished. */
   readonly look: () => Promise<void>;
@@ -136,7 +139,7 @@ export function createImportSession<T extends ImportKinds>(
       (open) => ({ type: 'opened', open }) as const,
       (error: unknown) => ({ type: 'unreadable', error }) as const,
     );
-    // A file that was chosen later is the one that counts.
+    // Only the file that was chosen last is opened.
     if (turn === lastRead) await dispatch(event);
   };
   const run = async (open: OpenFile<T>) => {
@@ -158,7 +161,7 @@ export function createImportSession<T extends ImportKinds>(
     const { jobs, reopen } = effects;
     const isOurs = await jobs.alone(id, async () => {
       try {
-        // Its progress now: another tab may have gone on with it until a moment ago.
+        // Read under the lock: another tab may have advanced the import until now.
         const stored = await jobs.read(id).catch(() => undefined);
         const job = stored ?? (own?.kept.id === id ? own : undefined);
         if (!job) throw new ElsewhereError();

@@ -1,6 +1,6 @@
 import { utf8 } from '../table-files/file-writer.ts';
 
-/** Rows of one request each, and the rows that no request has room for. */
+/** Rows by request, and rows that are too large for any request. */
 export interface RequestSlices<TRow> {
   readonly slices: readonly (readonly TRow[])[];
   readonly tooLarge: readonly { readonly row: TRow; readonly bytes: number }[];
@@ -28,7 +28,7 @@ export function requestSlices<TRow extends { readonly values: unknown }>(
       tooLarge.push({ row, bytes: bytes + brackets });
       continue;
     }
-    // A comma stands before each further row.
+    // A comma precedes each further row.
     const grown = size + 1 + bytes;
     if (grown <= mostBytes) {
       slices.at(-1)?.push(row);

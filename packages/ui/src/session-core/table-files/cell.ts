@@ -1,22 +1,22 @@
-/** One value of a table that is written to a file, whatever the format. `null`: the cell is empty. */
+/** Cell of an exported table, independent of the format. `null` is an empty cell. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string }
   /** Exact, with a point and without grouping: `-1234.50`. */
   | { readonly kind: 'number'; readonly text: string }
   /** `2026-11-21` */
   | { readonly kind: 'date'; readonly text: string }
-  /** `14:30:00`, with a fraction where it has one. */
+  /** `14:30:00`, with an optional fraction. */
   | { readonly kind: 'time'; readonly text: string }
-  /** What a clock on the wall shows, with seconds: `2026-11-21T14:30:05.123456`. */
+  /** Local date and time with seconds: `2026-11-21T14:30:05.123456`. */
   | { readonly kind: 'moment'; readonly text: string }
   | null;
 
-/** Spreadsheet programs keep so many digits of a number; further ones become zeros. */
+/** Digits of a number that spreadsheet programs store; further digits become zeros. */
 const digitsOfNumber = 15;
 
 /**
- * A number of so many digits as a spreadsheet program keeps; one of more stays a text, so that none
- * is lost.
+ * Cell of a number. A number with more digits than spreadsheet programs store becomes a text, so
+ * that no digit is lost.
  */
 export function numberCell(text: string): Cell {
   const [, digits] = /^-?0*(\d+(?:\.\d+)?)$/.exec(text) ?? [];
@@ -56,14 +56,14 @@ export function momentCell(text: string): Cell {
   if (!/^\d{4}-\d{2}-\d{2}T/.test(text) || Number.isNaN(year) || year < 1000 || year > 9999)
     return { kind: 'text', text };
   const two = (part: number) => String(part).padStart(2, '0');
-  // A zone moves whole seconds: the fraction stays, with all its digits.
+  // Offsets of zones are whole seconds, so that the fraction keeps all its digits.
   const fraction = /:\d{2}(\.\d+)/.exec(text)?.[1] ?? '';
   const seconds = withoutZeros(`:${two(at.getSeconds())}${fraction}`);
   const [day, clock] = [
     `${year}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
     `${two(at.getHours())}:${two(at.getMinutes())}${seconds}`,
   ];
-  // When clocks are put back an hour comes twice: the second one has to say so.
+  // The hour after clocks are put back occurs twice. The second one is written with its offset.
   const isFirst =
     new Date(
       year,

@@ -2,7 +2,7 @@ import type { Cell } from './cell.ts';
 import type { ExportedColumn } from './exported-column.ts';
 import { utf8, type FileWriter } from './file-writer.ts';
 
-/** How a spreadsheet program of a language reads CSV. */
+/** CSV dialect of spreadsheet programs in a language. */
 interface Dialect {
   readonly separator: string;
   readonly point: string;
@@ -56,19 +56,20 @@ function valueOf(cell: Cell, dialect: Dialect): string {
 }
 
 /**
- * What a spreadsheet program would carry out, written in full width too. `'` before it as well, so
- * that taking one away gives back each text.
+ * Formula that a spreadsheet program would evaluate, also with a full-width sign. A leading `'`
+ * matches as well, so that removing one `'` restores any text.
  */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
-/** Digits, and what stands between those of a number, a date, a telephone. */
+/** Digits with the separators of numbers, dates and telephones. */
 const numberLike = /^(?=.*\d)[\d +\-.,:/()%eE]+$/;
-/** Stays as it is when it is taken for a number. */
+/** Integers that a spreadsheet program keeps unchanged as numbers. */
 const wholeNumber = /^(?:0|[1-9]\d{0,14})$/;
 
 /**
- * A text that a spreadsheet program takes for a text. A formula has `'` in front, by the advice of
- * OWASP on CSV injection. What would be taken for a number or a date and lose its zeros, its digits
- * beyond the fifteenth or its plus (a code, a telephone, `1/2`) has a tab, which is not seen.
+ * Text that a spreadsheet program reads as text. A formula gets a leading `'`, as OWASP advises
+ * against CSV injection. A text that would be converted to a number or a date and lose its zeros,
+ * its plus or its digits beyond the fifteenth (a code, a telephone, `1/2`) gets a leading tab,
+ * which is not visible.
  */
 function asText(text: string): string {
   if (numberLike.test(text)) return wholeNumber.test(text) ? text : `\t${text}`;

@@ -22,11 +22,11 @@ export interface ExportedTable {
   readonly title: string;
   readonly language: string;
   readonly columns: readonly ExportedColumn[];
-  /** What JSON Lines have. */
+  /** Fields of JSON Lines. */
   readonly fields: readonly FieldDescriptor[];
 }
 
-/** What makes a file of the format. That of workbooks is loaded when one is wanted. */
+/** Creates the writer of a format. The writer of workbooks is loaded on demand. */
 export async function createFileWriter(
   format: ExportFormat,
   { title, language, columns, fields }: ExportedTable,

@@ -7,12 +7,9 @@ import type { ResourceRecord } from '@admin/gql/resource';
 export interface FileWriter {
   /** The bytes that these records add. */
   write(records: readonly ResourceRecord[]): readonly Bytes[];
-  /** What stands behind the last record. Nothing is written after it. */
+  /** Bytes after the last record. Nothing is written after them. */
   end(): readonly Bytes[];
-  /**
-   * How many values the format had no place for, so that a part of them is missing. @defaultValue
-   * none
-   */
+  /** Number of values that were truncated because of a limit of the format. @defaultValue none */
   cutValues?(): number;
 }
 

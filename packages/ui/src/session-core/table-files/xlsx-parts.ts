@@ -1,4 +1,4 @@
-/** The few parts of a workbook by ECMA-376 that a table needs. */
+/** Package parts of a workbook (ECMA-376) that a table needs. */
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -6,8 +6,8 @@ const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relatio
 const ofSpreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
- * Text of an element or attribute. What XML cannot hold is written as spreadsheet programs do,
- * `_x0007_`, and what looks like that is told from it.
+ * Escapes the text of an element or attribute. Characters that XML does not allow are written as
+ * `_x0007_`, as spreadsheet programs do, and literal texts of that form are escaped as well.
  */
 export function escaped(text: string): string {
   return text
@@ -31,15 +31,15 @@ export function columnName(at: number): string {
 }
 
 /**
- * What stands before the rows of a sheet. The first row stays in sight. `widths`: of its columns,
- * in characters.
+ * Start of a sheet before its rows. The first row is frozen. `widths`: of the columns, in
+ * characters.
  */
 export const sheetHead = (widths: readonly number[]): string =>
   `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>`;
 
 export const sheetTail = '</sheetData></worksheet>';
 
-/** Name of the part of a sheet, from 1. */
+/** Path of a sheet in the package, from 1. */
 export const sheetPart = (at: number): string => `xl/worksheets/sheet${at}.xml`;
 
 /** Names are 31 characters long at most, and have none of these. */
@@ -54,8 +54,8 @@ export function sheetName(title: string, at: number): string {
 }
 
 /**
- * The parts beside the sheets. `formats`: of numbers, that of the style 2 first; the styles 0 and 1
- * are those of a text and of a header.
+ * Package parts other than the sheets. `formats`: number formats of the styles from 2 on. Style 0
+ * is for texts, style 1 for headers.
  */
 export function workbookParts(
   sheets: readonly string[],

@@ -14,7 +14,7 @@ import {
 } from './xlsx-parts.ts';
 
 export interface XlsxOptions {
-  /** What the sheet is called. */
+  /** Name of the sheet. */
   readonly title: string;
   /** Decides how dates look. */
   readonly language: string;
@@ -32,8 +32,8 @@ const level = 4;
 const dateFormats: Readonly<Record<string, string>> = { ru: 'dd\\.mm\\.yyyy' };
 
 /**
- * A workbook whose sheets are written row by row, a further one where the rows of one do not
- * suffice; texts stand in their cells, so that no list of them grows.
+ * Writes a workbook row by row. A full sheet is followed by a further sheet. Texts are written
+ * inline, so that no table of shared strings grows in memory.
  */
 export function createXlsxWriter(
   columns: readonly ExportedColumn[],
@@ -154,8 +154,8 @@ export function createXlsxWriter(
 }
 
 /**
- * As many digits behind the point as the value has; amounts by thousands, whole numbers plain: they
- * may be names.
+ * Number format with as many fraction digits as the value has. Amounts are grouped by thousands.
+ * Integers are not, because they may be identifiers.
  */
 function numberFormat(text: string, isAmount: boolean): string {
   const [, fraction] = text.split('.');
@@ -167,19 +167,16 @@ const day = 86_400_000;
 /** Spreadsheet programs take 1900 for a leap year, and differ in the days before its March. */
 const firstDay = '1900-03-01';
 
-/**
- * The number that stands for a day in a spreadsheet; `undefined` for one that spreadsheets do not
- * have.
- */
+/** Serial number of a day in a spreadsheet; `undefined` for a day that spreadsheets do not have. */
 function serialOf(date: string): number | undefined {
   const at = Date.parse(`${date}T00:00:00Z`);
   return date < firstDay || Number.isNaN(at) ? undefined : (at - Date.UTC(1899, 11, 30)) / day;
 }
 
 /**
- * A time of the day as a part of it, after whole days. Rounded once: until 2079 a reader that
- * rounds finds each microsecond. One with microseconds has all digits of the number, even where
- * fewer would do: fifteen are those of a program that means a whole millisecond.
+ * Time of day as a fraction, added to whole days and rounded once: until 2079 a reader that rounds
+ * recovers each microsecond. A time with microseconds is written with 17 digits, because programs
+ * read 15 digits as a whole number of milliseconds.
  */
 function daysOf(time: string, days = 0): string {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);

@@ -3,7 +3,7 @@ import { createStore, del, get, set } from 'idb-keyval';
 import type { SessionViewer } from '../auth.ts';
 import type { Attempt } from './provider.ts';
 
-/** What the provider gave, for all tabs. */
+/** Tokens of the provider, shared by all tabs. */
 export interface Tokens {
   readonly access: string;
   readonly refresh?: string | undefined;
@@ -21,10 +21,9 @@ export interface Pending extends Attempt {
 }
 
 /**
- * Tokens lie in IndexedDB: what one tab has written there the next one reads, while `localStorage`
- * follows in the other tabs some time later, and a refresh token that is sent twice ends the
- * session at many providers. `localStorage` says no more than that there are some, at once, and
- * tells the other tabs of changes.
+ * Stores tokens in IndexedDB, where a write is visible to other tabs at once. `localStorage`
+ * reaches other tabs with a delay, and many providers end the session when a refresh token is sent
+ * twice. `localStorage` only marks that tokens exist and notifies other tabs of changes.
  */
 export function createKeptTokens(key: string) {
   const store = createStore(key, 'tokens');
@@ -53,7 +52,7 @@ export function createKeptTokens(key: string) {
 
 export function readPending(key: string): Pending | undefined {
   const text = localStorage.getItem(key);
-  // What `keepPending` wrote: the key says so.
+  // Written by `keepPending` under this key.
   return text === null ? undefined : JSON.parse(text);
 }
 

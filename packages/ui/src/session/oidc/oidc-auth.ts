@@ -23,7 +23,7 @@ export interface OidcAuthOptions {
   readonly clientId: string;
   /** @defaultValue 'openid profile email'; many providers want `offline_access` for a refresh token */
   readonly scope?: string;
-  /** What the button of the sign-in calls the provider. @defaultValue the host of the issuer */
+  /** Name of the provider on the sign-in button. @defaultValue the host of the issuer */
   readonly name?: string;
   /**
    * Sent along with the request for a sign-in: `{ audience: 'https://api.example.com' }`, `{
@@ -32,11 +32,12 @@ export interface OidcAuthOptions {
   readonly parameters?: Readonly<Record<string, string>>;
   /** @defaultValue `/~/signed-in` of the page's own host, `/@stock/~/signed-in` for a further schema */
   readonly redirectUri?: string;
-  /** Which token the endpoint checks. @defaultValue 'access' */
+  /** Token that is sent to the endpoint. @defaultValue 'access' */
   readonly sends?: 'access' | 'id';
   /**
-   * Who the claims of the ID token speak of; `role` from a claim of one's own. @defaultValue `sub`,
-   * `name` and `email`
+   * Maps the claims of the ID token to the user, with a `role` from a custom claim for example.
+   *
+   * @defaultValue `sub`, `name` and `email`
    */
   readonly viewer?: (claims: IDToken) => SessionViewer;
 }
@@ -44,10 +45,10 @@ export interface OidcAuthOptions {
 /** Why nobody is signed in: `signIn.provider.<problem>` is the sentence. */
 export type OidcProblem = 'refused' | 'unreachable' | 'failed' | 'lost' | 'insecure';
 
-/** What the button of the sign-in does. */
+/** Flow of the sign-in button. */
 export interface OidcSignInFlow {
   readonly name: string;
-  /** What went wrong before the page came back. */
+  /** Problem of the sign-in that the page has returned from. */
   readonly problem: () => OidcProblem | undefined;
   /** Leaves for the provider; in a window of its own where the page is to stay. */
   readonly begin: (isAgain: boolean) => Promise<OidcProblem | undefined>;
@@ -60,7 +61,7 @@ export interface OidcSignInFlow {
  * differ.
  */
 const margin = 20_000;
-/** Milliseconds after which nobody comes back from a sign-in any more. */
+/** Milliseconds after which a pending sign-in expires. */
 const longestAttempt = 3_600_000;
 
 /**
@@ -106,8 +107,8 @@ export const oidcAuth =
     };
 
     /**
-     * One tab at a time: many providers take a refresh token once, and end the session of who sends
-     * it twice.
+     * Renews the tokens under a lock across tabs. Many providers accept a refresh token once, and
+     * end the session when it is sent twice.
      */
     const renewed = (refused?: string) =>
       navigator.locks.request(tokensKey, async () => {
@@ -185,10 +186,10 @@ export const oidcAuth =
     }
   };
 
-/** What this page knows of the sign-in that it has come back from. */
+/** State of the page after its return from the provider. */
 interface PageState {
   problem: OidcProblem | undefined;
-  /** It stands in a window of its own, beside the page that asked. */
+  /** The page is a popup window of the page that started the sign-in. */
   isWindow: boolean;
 }
 
@@ -213,7 +214,7 @@ function createFlow({
     name,
     problem: () => page.problem,
     async begin(isAgain) {
-      // A browser keeps the means of encryption from pages that anybody on the way can read.
+      // Web Crypto is not available in insecure contexts.
       if (!isSecureContext) return 'insecure';
       // At once: a window that opens later than the click is blocked.
       const opened = isAgain

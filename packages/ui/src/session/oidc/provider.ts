@@ -8,7 +8,7 @@ export interface ProviderOptions {
   readonly redirectUri: string;
 }
 
-/** What one tab hands over to the page that the provider comes back to. */
+/** State of a sign-in, stored until the provider redirects back. */
 export interface Attempt {
   readonly state: string;
   readonly verifier: string;
@@ -17,11 +17,11 @@ export interface Attempt {
 
 export interface Answer {
   readonly tokens: Omit<Tokens, 'viewer'>;
-  /** Of the ID token; a refresh may bring none. */
+  /** Claims of the ID token; a refresh may return none. */
   readonly claims: oauth.IDToken | undefined;
 }
 
-/** Seconds that a token is taken for, where the provider does not say. */
+/** Lifetime of a token in seconds, where the provider does not send one. */
 const usualLife = 300;
 
 /** The protocol: authorization code with PKCE for a client without a secret, by a certified library. */
@@ -50,7 +50,7 @@ export function createProvider({ issuer, clientId, redirectUri }: ProviderOption
   });
 
   return {
-    /** Where a person signs in, and what has to be known when they come back. */
+    /** Creates the address of the authorization request, and the state needed to complete it. */
     async begin(
       scope: string,
       parameters: Readonly<Record<string, string>>,
