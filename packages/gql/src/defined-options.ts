@@ -1,6 +1,6 @@
 /**
- * Type of options without `undefined`: under the compiler's `exactOptionalPropertyTypes`, types of
- * Apollo Client take what is left out, but no `undefined`. Its code takes both.
+ * Type of options without `undefined`. Under `exactOptionalPropertyTypes`, types of Apollo Client
+ * accept omitted options, but not `undefined`. Its code accepts both.
  */
 export type DefinedOptions<TOptions> = {
   [name in keyof TOptions]: Exclude<TOptions[name], undefined>;

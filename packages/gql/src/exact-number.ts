@@ -1,7 +1,7 @@
 /**
- * A number inside a JSON value that JavaScript would round. Its text has the digits as they were
- * written, and `JSON.stringify` writes them without quotes. As any `String`, it is compared by its
- * text and copied by none of Apollo Client's ways.
+ * A number inside a JSON value that JavaScript would round. Its text has the original digits, and
+ * `JSON.stringify` writes them without quotes. Like any `String` object, it is compared by its text
+ * and not copied by Apollo Client.
  *
  * ```ts
  * JSON.stringify({ id: new ExactNumber('9007199254740993') }); // {"id":9007199254740993}
@@ -9,8 +9,8 @@
  */
 export class ExactNumber extends String {
   /**
-   * What `JSON.stringify` writes: the digits, or the text in quotes where the engine has no
-   * `JSON.rawJSON`. @throws SyntaxError when the text is no number of JSON.
+   * Value for `JSON.stringify`: the digits, or the text in quotes where the engine has no
+   * `JSON.rawJSON`. @throws SyntaxError when the text is no JSON number.
    */
   toJSON(): unknown {
     return rawNumber(String(this)) ?? String(this);

@@ -1,6 +1,6 @@
 /**
- * The value of a name that comes from outside: a field, a filter, a type may be called
- * `constructor`, which every object inherits.
+ * Own property of a name from outside. A field, a filter or a type may be called `constructor`,
+ * which every object inherits.
  */
 export const ownValue = <T>(
   values: Readonly<Record<string, T>> | undefined,

@@ -29,12 +29,12 @@ const patterns = {
 } as const;
 const offset = /(Z|[+-]\d{2}(:?\d{2})?)$/i;
 
-/** Whether it is the text of a decimal number: `'1234.50'`, `'1e3'`. A `number` is none. */
+/** Tests for the text of a decimal number: `'1234.50'`, `'1e3'`. `false` for a `number`. */
 export function isDecimal(value: unknown): value is Decimal {
   return typeof value === 'string' && patterns.decimal.test(value);
 }
 
-/** Whether it is the text of an integer of any size: `'9007199254740993'`. A `number` is none. */
+/** Tests for the text of an integer of any size: `'9007199254740993'`. `false` for a `number`. */
 export function isBigInteger(value: unknown): value is BigInteger {
   return typeof value === 'string' && patterns.integer.test(value);
 }
@@ -48,19 +48,19 @@ export function isLocalDate(value: unknown): value is LocalDate {
   return day.getUTCMonth() + 1 === month && day.getUTCDate() === date;
 }
 
-/** Whether it is the text of a time of day: `'14:30'`, `'14:30:00.5'`, with or without an offset. */
+/** Tests for the text of a time of day: `'14:30'`, `'14:30:00.5'`, with or without an offset. */
 export function isLocalTime(value: unknown): value is LocalTime {
   return typeof value === 'string' && patterns.time.test(value);
 }
 
-/** Whether it is the text of a day and a time without an offset: `'2026-11-21T14:30:00'`. */
+/** Tests for the text of a date and time without an offset: `'2026-11-21T14:30:00'`. */
 export function isLocalDateTime(value: unknown): value is LocalDateTime {
   if (typeof value !== 'string') return false;
   const [date, time, ...surplus] = value.split(/[T ]/);
   return surplus.length === 0 && isLocalDate(date) && isLocalTime(time) && !offset.test(time);
 }
 
-/** Whether it is the text of a point in time, with an offset: `'2026-11-21T11:30:00+03:00'`. */
+/** Tests for the text of a point in time, with an offset: `'2026-11-21T11:30:00+03:00'`. */
 export function isInstant(value: unknown): value is Instant {
   if (typeof value !== 'string') return false;
   const [date, time, ...rest] = value.split(/[T ]/);

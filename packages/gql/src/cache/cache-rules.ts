@@ -8,10 +8,10 @@ import type { CacheRules } from './schema-config.ts';
 const rulesByCache = new WeakMap<ApolloCache, readonly CacheRules[]>();
 
 /**
- * Makes a cache know the rules of some documents before the first of them is sent, those of a
- * resource for instance: `addCacheRules(client.cache, resource.cache)`. Rules of several parts come
- * together in any order; the same part again changes nothing. A cache other than Apollo's own keeps
- * its policies and learns only what a write makes stale.
+ * Adds rules to a cache, before the first document that needs them is sent, for instance those of a
+ * resource: `addCacheRules(client.cache, resource.cache)`. Rules can be added in any order; adding
+ * the same rules again changes nothing. A cache other than Apollo's own keeps its policies and only
+ * learns which data a write makes stale.
  */
 export function addCacheRules(cache: ApolloCache, rules: CacheRules | undefined): void {
   const addedRules = rulesOf(cache);
@@ -22,7 +22,7 @@ export function addCacheRules(cache: ApolloCache, rules: CacheRules | undefined)
   if (cache instanceof InMemoryCache) addPolicies(cache, rules);
 }
 
-/** All that was added to the cache, part by part. */
+/** All rules that were added to the cache, in their order. */
 export function rulesOf(cache: ApolloCache): readonly CacheRules[] {
   return rulesByCache.get(cache) ?? [];
 }

@@ -4,9 +4,9 @@ import { addCacheRules } from './cache-rules.ts';
 import type { CustomScalar, SchemaConfig } from './schema-config.ts';
 
 /**
- * A cache that knows the schema's identities, lists and exact scalars; what only one resource needs
- * is added with it, see `addCacheRules`. An object is identified by its type name plus `id` or
- * `_id`, unless the schema names other key fields.
+ * Creates a cache with the schema's identities, lists and exact scalars. Rules that only one
+ * resource needs are added with the resource, see `addCacheRules`. An object is identified by its
+ * type name plus `id` or `_id`, unless the schema names other key fields.
  */
 export function createAdminCache(schema: Partial<SchemaConfig> = {}): InMemoryCache {
   const converted = Object.entries(schema.scalars ?? {}).flatMap(

@@ -39,7 +39,7 @@ export function fieldsIn(
   });
 }
 
-/** What the cache calls a field that is shown: `orders({"page":0})`. */
+/** Name of a displayed field in the cache: `orders({"page":0})`. */
 export function storedName(
   { policies }: InMemoryCache,
   typename: string,

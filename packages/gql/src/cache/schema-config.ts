@@ -1,14 +1,14 @@
 import type { Scalar } from '@apollo/client/cache';
 
 /**
- * What the cache has to know of a schema from the start, as plain data: generated, committed,
- * passed to `createAdminClient({ schema })`. The generated one knows how scalars are carried and
- * the documents written by hand; each resource brings its own rules, see `addCacheRules`. Nothing
- * of the schema itself is in the bundle, and nothing is introspected at run time. Rules that there
- * are none of are left out.
+ * Rules of a schema that the cache needs from the start, as plain data: generated, committed,
+ * passed to `createAdminClient({ schema })`. The generated configuration describes scalars and
+ * handwritten documents; each resource brings its own rules, see `addCacheRules`. The bundle
+ * contains nothing else of the schema, and nothing is introspected at run time. Empty rules are
+ * omitted.
  */
 export interface SchemaConfig {
-  /** What the schema says of itself: `Sample shop`. Absent where it says nothing. */
+  /** Description of the schema: `Sample shop`. Absent where it has none. */
   readonly description?: string;
   /**
    * Rules by type name. Of the types that documents use:
@@ -26,9 +26,9 @@ export interface SchemaConfig {
   /** Concrete types by abstract type: `{ SearchResult: ['Order', 'Customer'] }`. */
   readonly possibleTypes?: Readonly<Record<string, readonly string[]>>;
   /**
-   * How custom scalars are carried, by scalar name: `{ BigFloat: 'decimal', BigInt: 'bigint' }`; by
-   * what converts them, where their values are of a type of the project. A scalar that is not named
-   * is passed as it came.
+   * Representation of custom scalars, by scalar name: a kind, `{ BigFloat: 'decimal', BigInt:
+   * 'bigint' }`, or a converter for values of a type of the project. Other scalars are passed
+   * unchanged.
    */
   readonly scalars: Readonly<Record<string, ScalarKind | CustomScalar>>;
   /**
@@ -44,24 +44,23 @@ export interface SchemaConfig {
     Record<string, { readonly fields: Readonly<Record<string, string>> }>
   >;
   /**
-   * Paths of query fields that hold records of the type, in their own records or deeper, or depend
-   * on them: `{ Order: ['orders', 'customer'] }`. What a write to `Order` makes stale. A path below
-   * the root is dotted: `viewer.orders`, `order.items`; what stands beside its last field stays.
-   * Under `'*'` stand the fields of which the schema does not say what they depend on: every write
-   * makes them stale.
+   * Paths of query fields that contain records of the type, directly or nested, or depend on them:
+   * `{ Order: ['orders', 'customer'] }`. A write to `Order` makes these fields stale. A path below
+   * the root is dotted: `viewer.orders`, `order.items`; only its last field becomes stale, not the
+   * siblings. Fields with unknown dependencies are under `'*'`: every write makes them stale.
    */
   readonly rootFieldsByType?: Readonly<Record<string, readonly string[]>>;
   /**
    * Types that the fields of mutations write, by path: `{ createOrder: ['Order'],
-   * 'shop.createOrder': ['Order'] }`. One that is not named can have changed anything.
+   * 'shop.createOrder': ['Order'] }`. A mutation that is not listed may have changed anything.
    */
   readonly typesByMutation?: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * The part of a schema's rules that some documents need, those of one resource for instance.
- * Carried by its descriptor and known to the cache from `addCacheRules` on; how scalars are carried
- * is said once, in `SchemaConfig`.
+ * Rules that some documents need, for instance those of one resource. A descriptor carries them,
+ * and `addCacheRules` passes them to the cache. Representations of scalars are only in
+ * `SchemaConfig`.
  */
 export type CacheRules = Pick<
   SchemaConfig,
@@ -74,7 +73,7 @@ export type CacheRules = Pick<
  */
 export type KeySpecifier = readonly (string | KeySpecifier)[];
 
-/** How the cache keeps the objects of one type: see `SchemaConfig.typePolicies`. */
+/** Rules of the cache for the objects of a type: see `SchemaConfig.typePolicies`. */
 export interface TypeRules {
   readonly keyFields?: KeySpecifier | false;
   readonly merge?: boolean;
@@ -86,9 +85,8 @@ export interface TypeRules {
 }
 
 /**
- * How the cache keeps one field: which arguments tell its values apart (`keyArgs`, all of them
- * where absent; `false`: none), and whether a new value is put together with the one before
- * (`merge`).
+ * Rules of the cache for a field: arguments that distinguish its values (`keyArgs`; absent: all of
+ * them; `false`: none), and whether a new value is merged with the previous one (`merge`).
  */
 export interface FieldRules {
   readonly keyArgs?: KeySpecifier | false;

@@ -7,18 +7,18 @@ import type { CacheRules } from './schema-config.ts';
 import { fieldsIn, rootFields } from './root-fields.ts';
 import type { Path } from './stale-paths.ts';
 
-/** What a write made stale: paths of query fields, or all that the server was ever asked for. */
+/** Data that a write made stale: paths of query fields, or everything that the server has answered. */
 export interface Stale {
   readonly paths: readonly Path[];
   readonly isAll: boolean;
 }
 
 /**
- * What a mutation makes stale, by the rules that the cache knows: which types it writes, and which
- * query fields hold them or depend on them. A mutation, or a type, of which no rule says anything
- * can have changed anything.
+ * Data that a mutation makes stale, by the rules of the cache: the types that it writes, and the
+ * query fields that contain them or depend on them. A mutation or a type without a rule may have
+ * changed anything.
  *
- * @param types in place of those that the rules name
+ * @param types replaces the types that the rules name
  */
 export function staleAfter(
   cache: ApolloCache,
@@ -31,7 +31,7 @@ export function staleAfter(
   );
 }
 
-/** What is stale once records of these types have changed. */
+/** Data that is stale after records of these types have changed. */
 export function staleTypes(cache: ApolloCache, written: readonly string[]): Stale {
   const rules = rulesOf(cache);
   const pathsOf = (type: string) =>
@@ -45,12 +45,12 @@ export function staleTypes(cache: ApolloCache, written: readonly string[]): Stal
   return { paths: [...new Set(concerned.flatMap(pathsOf))].map((path) => path.split('.')), isAll };
 }
 
-/** Under this name rules hold the fields of which the schema does not say what they depend on. */
+/** Key of the rules for fields with unknown dependencies. */
 const anyType = '*';
 
 /**
- * Types that the fields of a mutation write; one that no rule knows stands for itself, and no query
- * field for it.
+ * Types that the fields of a mutation write. A field without a rule is returned by its path, for
+ * which no query field is known.
  */
 function writtenTypes(
   rules: readonly CacheRules[],

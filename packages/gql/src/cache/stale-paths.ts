@@ -18,7 +18,7 @@ import {
  */
 export type Path = readonly string[];
 
-/** Fields of the queries that stand at the end of the path, also in fragments. */
+/** Fields at the end of the path in the queries, also in fragments. */
 export function fieldsAt(queries: Iterable<SentQuery>, path: Path): readonly ShownField[] {
   return [...queries].flatMap(({ query, variables }) =>
     descend(query, rootFields(query), path).map((field) => ({ field, variables })),
@@ -39,15 +39,15 @@ function descend(
 }
 
 /**
- * Forgets what is stored at the end of a path, wherever the objects on the way lie: in records of
- * their own or inside another. What is on the screen stays until its fresh answer is there, and so
- * does everything beside it.
+ * Removes the data at the end of a path from the cache, wherever the objects on the path are
+ * stored: as separate records or nested. Data on the screen stays until its fresh result arrives,
+ * and so do the siblings of the field.
  */
 export function forgetAt(cache: ApolloCache, path: Path, shown: readonly ShownField[]): void {
   if (!(cache instanceof InMemoryCache)) return;
   /**
-   * The value of a field without what is forgotten in it; nothing, where that is the whole of it.
-   * Records on the way are put by.
+   * Value of a field without the removed data; `undefined` where nothing remains. Records on the
+   * path are collected for later.
    */
   const remainingValue = (
     stored: string,

@@ -6,12 +6,12 @@ import type { OperationType } from '../errors/base-error.ts';
 import { toAdminError } from '../errors/to-admin-error.ts';
 
 /**
- * Makes the client fail with `AdminError`s only. The transport has converted what came from the
- * network; Apollo Client adds its own for responses that hold data and errors, and for operations
- * that it takes back.
+ * Converts all errors of the client to `AdminError`s. The transport has converted network errors.
+ * Apollo Client adds its own errors for responses with data and errors, and for cancelled
+ * operations.
  *
- * @param isStale whether a write has made stale what the cache holds of a query: then it is asked
- *   for, whatever its policy says of the cache
+ * @param isStale tests whether the cached data of a query is stale; such a query is sent to the
+ *   server, whatever its fetch policy
  */
 export function convertErrors(
   client: ApolloClient,
@@ -29,8 +29,8 @@ export function convertErrors(
         : options,
     );
   };
-  // `assign`, because the signatures are overloads that only Apollo can spell. What goes in and
-  // comes out stays the same but for the error.
+  // `Object.assign`, because the overloads of Apollo Client cannot be reproduced. Arguments and
+  // results keep their types, apart from the error.
   return Object.assign(client, {
     query: (options: ApolloClient.QueryOptions) => query(upToDate(options)).then(...ofQuery),
     mutate: (options: ApolloClient.MutateOptions) => mutate(options).then(...endOf('mutation')),
@@ -65,7 +65,7 @@ export function convertErrors(
   });
 }
 
-/** What becomes of a result that an operation ends with, and of an error. */
+/** Converters of the result and of the error that an operation ends with. */
 function endOf(operationType: OperationType) {
   const convert = (error: unknown) => toAdminError(error, { operationType });
   return [
@@ -80,8 +80,8 @@ function endOf(operationType: OperationType) {
 const ofQuery = endOf('query');
 
 /**
- * How a query on the screen is asked again; `client.refetchQueries` and `resetStore` go these ways
- * too.
+ * Methods that send an active query again. `client.refetchQueries` and `resetStore` call them as
+ * well.
  */
 const requestMethods = ['refetch', 'reobserve', 'fetchMore', 'setVariables'] as const;
 
@@ -90,7 +90,10 @@ interface Answer extends Promise<{ error?: ErrorLike }> {
   readonly retain?: () => unknown;
 }
 
-/** Nobody has to wait for it: the query says itself how it ended. */
+/**
+ * Converts the promise of a request. An unhandled rejection is ignored, because the query itself
+ * reports its error.
+ */
 function converted(answer: Answer) {
   const end = answer.then(...ofQuery);
   end.catch(() => undefined);

@@ -11,15 +11,15 @@ import { createFreshLink } from './fresh-link.ts';
 import { followChanges } from './mark-stale.ts';
 
 /**
- * Options of `createAdminClient`: those of the transport, and what the client itself does. All but
- * `schema` can be left out.
+ * Options of `createAdminClient`: those of the transport, and those of the client itself. All but
+ * `schema` are optional.
  */
 export interface AdminClientOptions extends TransportOptions {
   /**
-   * Generated rules of the schema, `schema` of `@admin/gql/schema`: what identifies objects, and
-   * which scalars are exact. A client without them would have numbers where generated types say
-   * exact text; for documents without generated types there is `emptySchemaConfig`, by which
-   * objects are identified by `id` or `_id` and nothing else is known.
+   * Generated rules of the schema, `schema` of `@admin/gql/schema`: identities of objects and exact
+   * scalars. Without them a client would return numbers where generated types declare exact text.
+   * For documents without generated types use `emptySchemaConfig`, with which objects are
+   * identified by `id` or `_id`.
    */
   schema: SchemaConfig;
   /** In place of the cache made from `schema`. @defaultValue `createAdminCache(schema)` */
@@ -41,23 +41,20 @@ export interface AdminClientOptions extends TransportOptions {
    */
   dataMasking?: boolean;
   /**
-   * Apollo Client's own defaults per kind of operation, over ours: queries on a screen show what is
-   * there and ask the server, both. @defaultValue none over ours
+   * Apollo Client's defaults per kind of operation; they override ours. By default queries on a
+   * screen show cached data and fetch it as well. @defaultValue no overrides
    */
   defaultOptions?: ApolloClient.Options['defaultOptions'];
   /**
-   * Identical queries that are under way together share one request; `context: {
-   * queryDeduplication: false }` for one that does not. @defaultValue true
+   * Identical pending queries share one request; `context: { queryDeduplication: false }` excludes
+   * a query. @defaultValue true
    */
   queryDeduplication?: ApolloClient.Options['queryDeduplication'];
-  /**
-   * On a server that renders pages: what is in the cache is not asked for again. @defaultValue
-   * false
-   */
+  /** For server-side rendering: cached data is not fetched again. @defaultValue false */
   ssrMode?: ApolloClient.Options['ssrMode'];
   /**
-   * Milliseconds after the start in which what the server's page brought is not asked for again. @defaultValue
-   * 0
+   * Milliseconds after the start during which data of the server-rendered page is not fetched
+   * again. @defaultValue 0
    */
   ssrForceFetchDelay?: ApolloClient.Options['ssrForceFetchDelay'];
   /**
@@ -75,23 +72,23 @@ export interface AdminClientOptions extends TransportOptions {
    * incremental delivery is refused
    */
   incrementalHandler?: ApolloClient.Options['incrementalHandler'] | GraphQL17Alpha9Handler;
-  /** Whether the browser extension may look inside. @defaultValue in development only */
+  /** Enables the browser extension of Apollo Client. @defaultValue in development only */
   devtools?: ApolloClient.Options['devtools'];
 }
 
 /**
- * A client that is ready for use, in a browser, in Node, in tests; any number of them side by side.
+ * Creates a client for a browser, for Node or for tests. Several clients can coexist.
  *
  * ```ts
  * const client = createAdminClient({ uri: 'https://shop.example/graphql', schema });
  * const { data } = await client.query({ query: OrderListDocument, variables: { first: 25 } });
  * ```
  *
- * Whatever fails is an `AdminError`. After a write, whatever can have changed is asked for again or
- * forgotten, without a word from the application.
+ * All errors are `AdminError`s. After a write the client refetches or removes the cached data that
+ * may have changed, without any call of the application.
  */
 export function createAdminClient(options: AdminClientOptions): ApolloClient;
-// Whoever writes JavaScript has no types that promise anything.
+// Callers without TypeScript may omit the options.
 export function createAdminClient(options: Partial<AdminClientOptions> = {}): ApolloClient {
   const {
     schema,
@@ -105,7 +102,7 @@ export function createAdminClient(options: Partial<AdminClientOptions> = {}): Ap
   const fresh = createFreshLink(trimAfter);
   const client = convertErrors(
     new ApolloClient({
-      // What belongs to the transport says nothing to Apollo Client, and the other way round.
+      // Apollo Client ignores options of the transport, and the transport those of Apollo Client.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The types take no `undefined`, the code does. The types of one of Apollo's own handlers do not fit its option either.
       ...(apolloOptions as ClientOptions),
       cache,

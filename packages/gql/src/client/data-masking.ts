@@ -9,7 +9,7 @@ declare module '@apollo/client' {
 }
 
 /**
- * What a component takes whose data a fragment describes: `FragmentType<typeof
+ * Prop type of a component whose data a fragment describes: `FragmentType<typeof
  * OrderCardFragmentDoc>`. Apollo Client's own.
  */
 export type { FragmentType } from '@apollo/client';

@@ -8,7 +8,7 @@ import type { createWrites, Writes } from './writes.ts';
 
 export interface FreshLink {
   readonly link: ApolloLink;
-  /** Whether the cache holds what a write made stale and the server has not answered again yet. */
+  /** Tests whether the cached data of a query is stale and its fresh result has not arrived yet. */
   readonly isStale: (query: DocumentNode) => boolean;
   /** See `markStale`. */
   readonly markStale: (client: ApolloClient, type: string) => Promise<void>;
@@ -138,7 +138,7 @@ export function createFreshLink(trimAfter: number): FreshLink {
       pendingQuery.cancel();
       pendingQuery.send();
     }
-    // A query that fails says so itself.
+    // A query reports its failure itself.
     client.reFetchObservableQueries().catch(() => undefined);
   };
 

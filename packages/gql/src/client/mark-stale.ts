@@ -17,18 +17,18 @@ export interface StaleRecords {
 }
 
 /**
- * Does for a change that the client hears of in another way, over a subscription or from another
- * tab, what follows each of its own writes: queries on the screen that hold records of the type or
- * depend on them are sent again, and the rest of what the cache has of them is forgotten. Changes
- * that follow each other closely share one refresh. A type of which no rule says anything can have
- * changed anything. Resolves when the cache has forgotten; fresh answers come later.
+ * Refreshes the cache after a change from elsewhere, reported by a subscription or by another tab,
+ * as after a write of the client: queries on the screen that contain records of the type or depend
+ * on them are sent again, and other data of them is removed from the cache. Changes that follow
+ * each other closely share one refresh. A type without a rule may have changed anything. Resolves
+ * when the stale data is removed; fresh results arrive later.
  *
  * ```ts
  * channel.onmessage = () => void markStale(client, { type: 'Order' });
  * ```
  *
- * @param client made by `createAdminClient`
- * @throws TypeError for a client that `createAdminClient` has not made
+ * @param client created by `createAdminClient`
+ * @throws TypeError for any other client
  */
 export async function markStale(client: ApolloClient, { type }: StaleRecords): Promise<void> {
   const mark = marks.get(client);

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 
-/** When the cache of a client is refreshed after its writes. */
+/** Schedule of cache refreshes after the writes of a client. */
 export interface RefreshSchedule {
   readonly startWrite: () => void;
   readonly endWrite: () => void;
@@ -12,7 +12,7 @@ export interface RefreshSchedule {
 
 /**
  * Milliseconds between the last write and its refresh. Writes that follow each other closely share
- * a refresh, and screens that a write closes are gone by then.
+ * a refresh, and screens that a write closes are unmounted by then.
  */
 const refreshDelay = 10;
 /** Milliseconds that a refresh waits at most for pending writes. */

@@ -17,7 +17,7 @@ export interface Writes {
     operation: ApolloLink.Operation,
     forward: ApolloLink.ForwardFunction,
   ) => Observable<ApolloLink.Result>;
-  /** Whether the data of a query is stale and the server has not answered again yet. */
+  /** Tests whether the data of a query is stale and its fresh result has not arrived yet. */
   readonly isStale: (query: DocumentNode) => boolean;
   /** Treats records of a type as written, for a change that did not come from this client. */
   readonly markStale: (client: ApolloClient, type: string) => void;
@@ -25,7 +25,10 @@ export interface Writes {
   readonly trim: (client: ApolloClient) => void;
 }
 
-/** Sends writes and refreshes the cache after each; `createFreshLink` loads it with the first one. */
+/**
+ * Sends writes and refreshes the cache after each. `createFreshLink` loads this module with the
+ * first write.
+ */
 export function createWrites(activity: ClientActivity): Writes {
   const { pendingQueries, postponed, answeredFields } = activity;
   /** Entries since the last refresh. */
@@ -59,7 +62,7 @@ export function createWrites(activity: ClientActivity): Writes {
     const refetched = onScreen(client, refreshed).map((query) =>
       query.refetch().catch(() => forget(client, refreshed)),
     );
-    // A postponed query without a subscriber has left the set by now.
+    // A postponed query without a subscriber has already been removed from the set.
     for (const pendingQuery of postponed) pendingQuery.send();
     postponed.clear();
     await Promise.all(refetched);
@@ -131,8 +134,8 @@ const isEqual = (first: Stale, second: Stale): boolean =>
   first.isAll === second.isAll && first.paths.join() === second.paths.join();
 
 /**
- * Whether the error shows that the server wrote nothing: it did not admit the operation, or it
- * refused the only change of the operation and sent the present record.
+ * Tests whether the error shows that the server wrote nothing: it did not admit the operation, or
+ * it refused the only change of the operation and sent the present record.
  */
 function isNothingWritten(error: unknown, query: DocumentNode): boolean {
   return (

@@ -18,9 +18,9 @@ import type { UnreadableResponseError } from './unreadable-response-error.ts';
 import type { WriteUnconfirmedError } from './write-unconfirmed-error.ts';
 
 /**
- * Everything that can go wrong between an application and its server. `client.query`,
- * `client.mutate`, `refetch`, `fetchMore` and the hooks fail with one of these and nothing else.
- * `code` tells them apart, and what only one of them has is there once it is known:
+ * Errors of the client. `client.query`, `client.mutate`, `refetch`, `fetchMore` and the hooks fail
+ * with no others. `code` discriminates the union, so that the properties of a single class are
+ * available after a check:
  *
  * ```ts
  * if (error instanceof AdminError && error.code === 'MUTATION_REJECTED')
@@ -46,7 +46,7 @@ export type AdminError =
   | AbortedError
   | UnexpectedError;
 
-/** Stable names of what can go wrong, one per class. `docs/errors.md` has an entry for each. */
+/** Stable codes of errors, one per class. `docs/errors.md` has an entry for each. */
 export type AdminErrorCode = AdminError['code'];
 
 /**

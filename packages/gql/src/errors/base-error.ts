@@ -1,16 +1,17 @@
 import type { GraphQLFormattedError } from 'graphql';
 
-/** What was attempted. */
+/** Type of the operation. */
 export type OperationType = 'query' | 'mutation' | 'subscription';
 
 /**
- * What is known of the operation and the answer, whatever went wrong: the error has each as a
- * property. @defaultValue nothing is known
+ * Details of the operation and the response, common to all errors: each is a property of the error.
+ *
+ * @defaultValue no details
  */
 export interface AdminErrorOptions {
   /** Name of the operation that failed: `OrderList`. */
   readonly operationName?: string | undefined;
-  /** What was attempted. */
+  /** Type of the operation that failed. */
   readonly operationType?: OperationType | undefined;
   /** HTTP status of the answer. */
   readonly status?: number | undefined;
@@ -18,48 +19,45 @@ export interface AdminErrorOptions {
   readonly serverCode?: string | undefined;
   /** Id under which the server's log has the details. */
   readonly serverErrorId?: string | undefined;
-  /** All that the server said, in its own words and order. */
+  /** All errors of the response, unchanged and in their order. */
   readonly errors?: readonly GraphQLFormattedError[] | undefined;
   /** Data that came along with the errors. */
   readonly data?: unknown;
-  /** Moment before which the server does not want to be asked again. */
+  /** Time before which the server refuses further requests. */
   readonly retryAt?: Date | undefined;
   /** Replaces the text of the class, where the answer itself fixes it. */
   readonly message?: string | undefined;
-  /** The error that this one was made of. */
+  /** The original error. */
   readonly cause?: unknown;
 }
 
-/** What all errors of the family have. Each class that extends it is one of the union `AdminError`. */
+/** Base class of all errors. Each subclass is a member of the union `AdminError`. */
 export abstract class BaseError<TCode extends string = string> extends Error {
   readonly code: TCode;
   /** Name of the operation that failed: `OrderList`. */
   declare readonly operationName?: string;
   /**
-   * What was attempted: the same answer is a refusal to show to a `query`, and a refusal to change
-   * to a `mutation`.
+   * Type of the operation. The same response is a refusal to read for a `query`, and a refusal to
+   * write for a `mutation`.
    */
   declare readonly operationType?: OperationType;
-  /** HTTP status of the answer, when there was one. */
+  /** HTTP status of the response, if there was one. */
   declare readonly status?: number;
   /** The server's own word for it, `errors[].extensions.code`: `UNIQUE_VIOLATION`. */
   declare readonly serverCode?: string;
   /** Id under which the server's log has the details. */
   declare readonly serverErrorId?: string;
   /**
-   * All that the server said, in its own words and order, whatever status it came with. Empty where
-   * it said nothing.
+   * All errors of the response, unchanged and in their order, with any HTTP status. Empty where the
+   * response has none.
    */
   readonly errors: readonly GraphQLFormattedError[] = [];
   /** Data that came along with the errors. */
   declare readonly data?: unknown;
-  /**
-   * Moment before which the server does not want to be asked again, when it named one:
-   * `Retry-After`.
-   */
+  /** Time before which the server refuses further requests, if it sent one: `Retry-After`. */
   declare readonly retryAt?: Date | undefined;
 
-  /** `text` says what became of the operation, whose name stands before it: `needs a sign-in.` */
+  /** `text` describes the failure and follows the name of the operation: `needs a sign-in.` */
   constructor(code: TCode, text: string, options: AdminErrorOptions = {}) {
     const { message, cause: _, ...details } = options;
     super(message ?? `${nameOf(details)} ${text}`, options);

@@ -7,8 +7,8 @@ export interface ConflictErrorOptions extends AdminErrorOptions {
 /** Somebody else changed the record first. Merge with what it holds now, and repeat. */
 export class ConflictError extends BaseError<'CONFLICT'> {
   /**
-   * What the record holds now, with the fields that the mutation selects of it. Absent where the
-   * server does not say: load it again.
+   * The present record, with the fields that the mutation selects. Absent where the server does not
+   * send it: fetch it then.
    */
   declare readonly current?: Readonly<Record<string, unknown>>;
 

@@ -24,18 +24,19 @@ import { TooManyRequestsError } from './too-many-requests-error.ts';
 import { UnauthenticatedError } from './unauthenticated-error.ts';
 
 /**
- * The one error that stands for the `errors` of a response. All problems of a rejected mutation are
- * kept. What was attempted decides what a refusal is called: `ReadRefusedError` for a query or a
- * subscription; `MutationRejectedError` for a mutation, and where `operationType` is not known.
+ * Converts the `errors` of a response to a single error, which keeps all problems of a rejected
+ * mutation. The type of the operation decides on the class of a refusal: `ReadRefusedError` for a
+ * query or a subscription; `MutationRejectedError` for a mutation, and where `operationType` is
+ * unknown.
  *
- * @param certain what the status says it is, whatever the server's words are
+ * @param certain code that follows from the HTTP status; it overrides the codes of the errors
  */
 export function fromGraphQLErrors(
   responseErrors: readonly GraphQLFormattedError[],
   options: AdminErrorOptions,
   certain?: AnsweredCode,
 ): AdminError {
-  // What came over the network may be anything.
+  // The response is untrusted and may contain anything.
   const errors = responseErrors.filter(isObject);
   const read = errors.map(readError);
   const mainError = answeredCodes.flatMap((code) => read.filter((error) => error.code === code))[0];
@@ -102,8 +103,8 @@ function readError(error: GraphQLFormattedError): ReadError {
   );
   const words = isKeyRefusal(error.message) ? [invalidKey] : ownWords;
   const serverCode = words[0];
-  // An error with a path was thrown by a resolver: a sentence for the user. One without says that
-  // the operation was not even begun.
+  // An error with a path was thrown by a resolver, so that its message is for the user. An error
+  // without a path means that the operation was not executed.
   const code =
     codeOf(words) ??
     codeOfMessage(error.message) ??

@@ -1,6 +1,6 @@
 /**
- * What a server can say; the other codes are about answers that did not come. The most telling
- * first: what has to be settled before anything else.
+ * Codes that a response can have; the other codes are for missing responses. The first matching
+ * code decides, so that the order is that of urgency.
  */
 export const answeredCodes = [
   'UNAUTHENTICATED',
@@ -15,11 +15,11 @@ export const answeredCodes = [
 export type AnsweredCode = (typeof answeredCodes)[number];
 
 /**
- * What servers call things, in the order of `answeredCodes`: in their own words brought to one
- * spelling (`invalid-jwt` and `InvalidJwt` are `INVALID_JWT`), and in the sentences of those that
- * send no code. The first line that matches decides. Sources: Apollo Server, Hasura, PostGraphile
- * and SQLSTATE, Directus, Strapi, Keystone, Lighthouse, Saleor, Shopify, GitHub, Hot Chocolate,
- * NestJS, Spring and DGS, AppSync, Prisma, Contentful.
+ * Patterns of error codes and messages of servers, in the order of `answeredCodes`. Codes are
+ * normalized to one spelling (`invalid-jwt` and `InvalidJwt` are `INVALID_JWT`); messages are
+ * matched for servers that send no code. The first matching line decides. Sources: Apollo Server,
+ * Hasura, PostGraphile and SQLSTATE, Directus, Strapi, Keystone, Lighthouse, Saleor, Shopify,
+ * GitHub, Hot Chocolate, NestJS, Spring and DGS, AppSync, Prisma, Contentful.
  */
 const codePatterns: readonly (readonly [codes: RegExp, sentences?: RegExp])[] = [
   [
@@ -60,7 +60,7 @@ export function codeOfMessage(message: string): AnsweredCode | undefined {
 const keyRefusal =
   /ObjectId failed|\bID cannot represent|\$(\w*I|i)d" got invalid|(type|valid|malformed|creating) (uuid|object ?id)/i;
 
-/** What such a refusal is called, whatever its server calls it. */
+/** Code of a refused record key; it replaces the code of the server. */
 export const invalidKey = 'INVALID_KEY';
 
 export const isKeyRefusal = (message: string): boolean => keyRefusal.test(message);

@@ -1,10 +1,10 @@
 import { BaseError, nameOf, type AdminErrorOptions } from './base-error.ts';
 
-/** One thing to put right. */
+/** A problem that the user must correct. */
 export interface Problem {
   /**
-   * Input that it is about: `email`, dotted when nested: `address.city`. `''` when it is about the
-   * whole record.
+   * Name of the input: `email`, dotted when nested: `address.city`. `''` for a problem of the whole
+   * record.
    */
   readonly field: string;
   /** The server's sentence. */
@@ -13,11 +13,11 @@ export interface Problem {
   readonly code?: string | undefined;
   /** Constraint of the database that refused: `customers_email_key`. */
   readonly constraint?: string | undefined;
-  /** Type of the records that still point to the one which was to be deleted: `OrderItem`. */
+  /** Type of the records that still reference the record to delete: `OrderItem`. */
   readonly referencedBy?: string | undefined;
   /**
-   * How many of them, where the server says that: it counts no further than 101, which is more than
-   * a hundred.
+   * Number of referencing records, where the server sends it. It counts up to 101, which means more
+   * than a hundred.
    */
   readonly referencedCount?: number | undefined;
 }
@@ -28,7 +28,7 @@ export interface Problem {
  */
 export class MutationRejectedError extends BaseError<'MUTATION_REJECTED'> {
   readonly problems: readonly Problem[];
-  /** Messages by input field name; those about the whole record are under `''`. */
+  /** Messages by input name; messages about the whole record are under `''`. */
   readonly fieldErrors: Readonly<Record<string, string>>;
 
   constructor(problems: readonly Problem[], options?: AdminErrorOptions) {

@@ -10,8 +10,8 @@ import { TooManyRequestsError } from './too-many-requests-error.ts';
 import { UnauthenticatedError } from './unauthenticated-error.ts';
 
 /**
- * What is known of the mutation whose answer is read. @defaultValue nothing is known: what is an
- * error is told by names alone
+ * Details of the mutation whose result is read. @defaultValue none: errors are recognized by names
+ * alone
  */
 export interface PayloadErrorOptions extends Pick<AdminErrorOptions, 'operationName'> {
   /**
@@ -21,15 +21,15 @@ export interface PayloadErrorOptions extends Pick<AdminErrorOptions, 'operationN
    */
   readonly possibleTypes?: Readonly<Record<string, readonly string[]>> | undefined;
   /**
-   * Names of the arguments of the mutation: a path to a field may begin with one, which is no field
-   * of a form. `['input']`
+   * Names of the mutation's arguments. A path to a field may begin with one, which is not part of
+   * the input's name in a form. `['input']`
    */
   readonly argumentNames?: readonly string[] | undefined;
 }
 
 /**
- * The refusal that the data of a mutation holds, or `undefined` when it holds none. Schemas answer
- * with it in place of GraphQL errors; what it looks like is told by its structure:
+ * Finds a refusal in the data of a mutation; `undefined` without one. Some schemas return it
+ * instead of GraphQL errors. It is recognized by its structure:
  *
  * | answer                             | example                                                                                                                          |
  * | ---------------------------------- | -------------------------------------------------------------------------------------------------------------------------------- |
@@ -38,13 +38,13 @@ export interface PayloadErrorOptions extends Pick<AdminErrorOptions, 'operationN
  * | a member of an error union         | `{ __typename: 'EmailTakenError', message: 'is taken' }`                                                                         |
  * | a flag                             | `{ success: false, message: 'Out of stock', code: 'STOCK' }`, also `ok`, `successful`, `succeeded`                               |
  *
- * The payload may stand in namespaces (`admin { createOrder { … } }`) or below a field of its own
- * (`{ result: { … } }`). A record is never searched: a list that it calls `errors` is its data. Of
- * a list of payloads something was done unless each of them is a refusal.
+ * The payload may be nested in namespaces (`admin { createOrder { … } }`) or in a wrapper field (`{
+ * result: { … } }`). Records are not searched, because a list `errors` of a record is data. A list
+ * of payloads is a refusal only where each payload is one.
  *
- * A refusal that names no input and whose code says something else is that error:
- * `UnauthenticatedError`, `ForbiddenError`, `NotFoundError`, `ConflictError`,
- * `TooManyRequestsError`. Any other is a `MutationRejectedError`. `data` is kept.
+ * A refusal without an input becomes the error that its code stands for: `UnauthenticatedError`,
+ * `ForbiddenError`, `NotFoundError`, `ConflictError`, `TooManyRequestsError`. Any other becomes a
+ * `MutationRejectedError`. The error has the `data`.
  */
 export function payloadError(
   data: unknown,
@@ -84,12 +84,12 @@ const errorType =
   /(Error(s|Result|Payload|Response)?|Exception|Failure|Problem|Violation|Denied|Refusal|Rejection|Conflict|NotFound|Forbidden|Unauthori[sz]ed|Unauthenticated)$/;
 const errorList = /^(messages|.*(errors|problems|violations|issues))$/i;
 const successFlag = /^(is)?_?(success(ful)?|succeeded|ok)$/i;
-/** What has one is a record; Relay's `clientMutationId` is none. */
+/** Key of a record. Relay's `clientMutationId` does not match. */
 const key = /^_?id$/;
 
 /**
- * What a code without an input says. Codes of rejections and those that nobody knows say no more
- * than that the mutation was refused.
+ * Errors by code, for refusals that name no input. Codes of rejections and unknown codes only mean
+ * that the mutation was refused.
  */
 const meanings: Readonly<
   Partial<Record<AnsweredCode, (options: AdminErrorOptions) => AdminError>>
@@ -122,21 +122,21 @@ function problemsIn(payload: unknown, isErrorType: IsErrorType, depth: number): 
   if (fields.some(([name]) => key.test(name))) return [];
 
   const flags = fields.flatMap(([name, value]) => (successFlag.test(name) ? [value] : []));
-  // Then messages say how well it went.
+  // The messages describe the success.
   if (flags.includes(true)) return [];
   const listed = fields.flatMap(([name, value]) =>
     errorList.test(name) ? problemsListed(value) : [],
   );
   if (listed.length > 0) return listed;
   if (flags.includes(false)) return problemsOfError(payload);
-  // Below a payload that says something of its own there is what the mutation brought, not how it
-  // went.
+  // A payload with scalar fields of its own contains data of the mutation below it, not its
+  // outcome.
   return fields.every(([, value]) => value === null || typeof value === 'object')
     ? fields.flatMap(([, value]) => problemsIn(value, isErrorType, depth + 1))
     : [];
 }
 
-/** One error that is an object of its own: its fields, if it lists them, or itself. */
+/** Problems of an error object: those that it lists, otherwise the object itself. */
 function problemsOfError(
   error: Readonly<Record<string, unknown>>,
   typename?: string,
@@ -150,7 +150,7 @@ function problemsOfError(
   return readEntry({ ...error, code });
 }
 
-/** Entries of a list, or the fields of a map `{ email: ['is taken'] }`. */
+/** Problems of a list, or of a map `{ email: ['is taken'] }`. */
 function problemsListed(value: unknown): readonly Problem[] {
   if (Array.isArray(value)) return value.flatMap(readEntry);
   return isObject(value)
@@ -184,8 +184,8 @@ function readEntry(entry: unknown): readonly Problem[] {
 }
 
 /**
- * `['input', 'address', 'city']` and `input.address.city` are the input `address.city` of a form;
- * an argument by itself is the whole record.
+ * Input name in a form: `address.city` for `['input', 'address', 'city']` and `input.address.city`.
+ * An argument alone is the whole record.
  */
 function inForm(field: string, argumentNames: readonly string[]): string {
   const [first = '', ...innerNames] = field.split('.');

@@ -1,12 +1,12 @@
 import { isObject, textsOf } from './narrow.ts';
 import type { Problem } from './mutation-rejected-error.ts';
 
-/** A field, `''` for the whole record, and what is wrong with it. */
+/** Name of a field, `''` for the whole record, and its message. */
 type FieldMessage = readonly [field: string, message: string];
 
 /**
- * What the user has to put right, from one error of the response. Where the fields stand depends on
- * the server:
+ * Problems that the user must correct, from one error of the response. The location of the field
+ * names depends on the server:
  *
  * | server                   | place                                                                                                           |
  * | ------------------------ | --------------------------------------------------------------------------------------------------------------- |
@@ -24,7 +24,7 @@ export function readProblems(
   extensions: Readonly<Record<string, unknown>>,
   code: string | undefined,
 ): readonly Problem[] {
-  // What a trigger of the database says beside its sentence.
+  // Triggers of a database send a detail and a hint in addition to the message.
   const sentence = [error.message, ...textsOf(extensions['detail']), ...textsOf(extensions['hint'])]
     .filter((text) => text !== '')
     .join(' ');

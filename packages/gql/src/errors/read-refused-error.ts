@@ -1,12 +1,11 @@
 import { BaseError, nameOf, type AdminErrorOptions } from './base-error.ts';
 
 /**
- * The server answered and refused to show what was asked for, with a reason of its own: a condition
- * that it does not take, a page too far away. Nothing was to be changed; a refusal of a change is a
- * `MutationRejectedError`.
+ * The server responded and refused to return the requested data, with a reason: a condition that it
+ * does not support, a page out of range. A refused change is a `MutationRejectedError`.
  */
 export class ReadRefusedError extends BaseError<'READ_REFUSED'> {
-  /** The server's sentences, at least one: `['Page is out of range']`. */
+  /** Messages of the server, at least one: `['Page is out of range']`. */
   readonly reasons: readonly string[];
 
   constructor(reasons: readonly string[], options?: AdminErrorOptions) {

@@ -1,7 +1,7 @@
 import type { AdminErrorOptions } from './base-error.ts';
 import { TransportError } from './transport-error.ts';
 
-/** The answer has an HTTP status of 300 or above, and says nothing that another class stands for. */
+/** The response has an HTTP status of 300 or above, and no error that another class describes. */
 export class ServerStatusError extends TransportError<'SERVER_STATUS'> {
   declare readonly status: number;
 

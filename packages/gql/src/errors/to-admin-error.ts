@@ -20,7 +20,10 @@ import { ServerStatusError, statusMessage } from './server-status-error.ts';
 import { UnexpectedError } from './unexpected-error.ts';
 import { UnreadableResponseError } from './unreadable-response-error.ts';
 
-/** Whatever was thrown or answered, as one of the family. An `AdminError` is returned as it is. */
+/**
+ * Converts any thrown value or error result to an `AdminError`. An `AdminError` is returned
+ * unchanged.
+ */
 export function toAdminError(error: unknown, options: AdminErrorOptions = {}): AdminError {
   if (error instanceof AdminError) return error;
   const details = { ...options, cause: error };
@@ -44,8 +47,8 @@ export function toAdminError(error: unknown, options: AdminErrorOptions = {}): A
 }
 
 /**
- * How `fetch` of the browsers and of Node, and a multipart stream that ends early, say that the
- * connection failed.
+ * Messages of failed connections: of `fetch` in browsers and in Node, and of a multipart stream
+ * that ends early.
  */
 const brokenConnection = /fetch|network|load failed|terminated|premature|socket|connection/i;
 /**
@@ -53,7 +56,7 @@ const brokenConnection = /fetch|network|load failed|terminated|premature|socket|
  * production).
  */
 const storeReset = /Store reset|QueryManager stopped|message%22%3A9[46]\b/;
-/** A body of parts that had none (message 105). */
+/** Message of a multipart body without parts (message 105). */
 const emptyChain = /without emitting|message%22%3A105\b/;
 
 function fromStatus(
@@ -75,8 +78,8 @@ function fromStatus(
   if (status === 429) return reportedError('TOO_MANY_REQUESTS');
   const error = reportedError();
   const { code, serverCode, serverErrorId } = error;
-  // Words that nobody knows, `invalid signature` of a token, and fields that are there for others:
-  // the status says what they are about. A list of documents is another matter.
+  // With an unknown code (`invalid signature` of a token), or fields that only other roles have,
+  // the status is more reliable than the errors. Refused persisted operations are an exception.
   if (
     status === 403 &&
     (errors.length === 0 ||
@@ -84,8 +87,8 @@ function fromStatus(
       (code === 'INVALID_OPERATION' && !/PERSISTED|OPERATION_RES/i.test(serverCode ?? '')))
   )
     return reportedError('FORBIDDEN');
-  // The server could not for now: `DATABASE_UNAVAILABLE`. Nothing is wrong with it or with what was
-  // asked.
+  // 503 means temporary unavailability: `DATABASE_UNAVAILABLE`. It is neither a fault of the server
+  // nor of the request.
   return errors.length === 0 || (status === 503 && code === 'SERVER_FAULT')
     ? new ServerStatusError(status, { ...answered, serverCode, serverErrorId })
     : error;

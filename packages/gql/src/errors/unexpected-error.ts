@@ -1,6 +1,6 @@
 import { BaseError, type AdminErrorOptions } from './base-error.ts';
 
-/** Something that no class stands for, as a rule a mistake in the program. `cause` is the original. */
+/** An error without a class of its own, usually a bug. `cause` is the original error. */
 export class UnexpectedError extends BaseError<'UNEXPECTED'> {
   constructor(options?: AdminErrorOptions) {
     super(

@@ -4,7 +4,7 @@ import type { ListRequest, PageInfo } from '../resource/list-request.ts';
 import { recordId } from '../resource/record-id.ts';
 import type { GrowingListOptions } from './growing-list.ts';
 
-/** What is used of a generated list. */
+/** Members of a generated list that a growing list uses. */
 export interface PagedList<TData, TVariables extends OperationVariables, TRecord> {
   readonly document: TypedDocumentNode<TData, TVariables>;
   readonly paging: string;
@@ -13,11 +13,11 @@ export interface PagedList<TData, TVariables extends OperationVariables, TRecord
   page(data: TData, request: ListRequest): PageInfo;
 }
 
-/** What the list shows, whatever the page. */
+/** Request of the list, apart from the page. */
 export type GrowingListRequest = Partial<Omit<ListRequest, 'page' | 'after' | 'before'>>;
 
 /**
- * A generated list as one that grows: how it pages, sorts and filters is what inference found.
+ * Options of a growing list for a generated list, with its paging, sorting and filtering.
  *
  * ```ts
  * import { key, list } from '@admin/gql/resources/orders';
@@ -30,7 +30,7 @@ export type GrowingListRequest = Partial<Omit<ListRequest, 'page' | 'after' | 'b
  * );
  * ```
  *
- * A different sort, filter or search is a different list: its pages never meet those of this one.
+ * Another sort, filter or search makes a separate list; pages of both are never mixed.
  */
 export function growingListOf<TData, TVariables extends OperationVariables, TRecord extends object>(
   {

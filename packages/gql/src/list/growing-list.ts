@@ -3,16 +3,13 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { AdminError } from '../errors/admin-error.ts';
 import type { ListRequest, PageInfo } from '../resource/list-request.ts';
 
-/**
- * Where a page stands. `after` and `before` are where the page next to it ended, for paging by
- * cursor or token.
- */
+/** Position of a page. `after` and `before` are cursors or tokens at the end of the adjacent page. */
 export type ListPage = Pick<ListRequest, 'page' | 'pageSize' | 'after' | 'before'>;
 
 /**
- * How a list is asked for that grows page by page. Of a generated list `growingListOf` makes it;
- * for a document written by hand it is written beside the document, and the compiler checks it
- * against the document's types:
+ * Options of a list that grows page by page. `growingListOf` creates them for a generated list. For
+ * a handwritten document, write them next to the document; the compiler checks them against its
+ * types:
  *
  * ```ts
  * const chat = {
@@ -29,8 +26,8 @@ export interface GrowingListOptions<TData, TVariables extends OperationVariables
   /** The query of a page. */
   readonly document: TypedDocumentNode<TData, TVariables>;
   /**
-   * `offset` and `page` find a page by its number, `cursor` and `token` by where the page before it
-   * ended, `none` has one page.
+   * `offset` and `page` address a page by its number, `cursor` and `token` by the end of the
+   * previous page. `none` has a single page.
    */
   readonly paging: 'offset' | 'page' | 'cursor' | 'token' | 'none';
   /**
@@ -45,64 +42,57 @@ export interface GrowingListOptions<TData, TVariables extends OperationVariables
   readonly variables: (page: ListPage) => TVariables;
   /** The records of a page in its data. */
   readonly records: (data: TData, page: ListPage) => readonly TRecord[];
-  /** Whether there is more beside a page, and its cursors where it is asked for by them. */
+  /** Tests for further pages on either side, with cursors where the list pages by them. */
   readonly page: (data: TData, page: ListPage) => PageInfo;
   /**
-   * What tells two records apart, so that a record that moved from one page to the next is shown
-   * once; `undefined` for a record that nothing tells apart. @defaultValue its identity in the
-   * cache
+   * Identity of a record, so that a record that moved from one page to the next is shown once;
+   * `undefined` for a record without an identity. @defaultValue its identity in the cache
    */
   readonly key?: (record: TRecord) => string | undefined;
-  /** Records that one step brings. @defaultValue 25 */
+  /** Number of records that a step loads. @defaultValue 25 */
   readonly pageSize?: number;
   /**
-   * A step asks for its records in pieces of at most so many, one after another, so that no answer
-   * takes long to be stored. @defaultValue `pageSize`
+   * Greatest number of records in a request. A step sends several requests in sequence, so that
+   * storing a result does not block for long. @defaultValue `pageSize`
    */
   readonly pieceSize?: number;
   /**
-   * So many pages are kept; the ones farthest from where the list grows are let go, and come back
-   * by `loadPrevious`. `Infinity` for a list that says by `look` what is in sight. @defaultValue
+   * Number of pages kept. Pages farthest from the growing end are dropped, and `loadPrevious` loads
+   * them again. Use `Infinity` for a list that reports its visible rows with `look`. @defaultValue
    * 20
    */
   readonly maxPages?: number;
-  /**
-   * So many records were there when the list was left: they come back, 20 pages at most. @defaultValue
-   * 0
-   */
+  /** Number of records to restore, from when the list was left; 20 pages at most. @defaultValue 0 */
   readonly restored?: number;
-  /** `all` keeps an answer of which a part failed; `failures` says which part. @defaultValue 'none' */
+  /** `all` keeps a result with errors; `failures` identifies the failed fields. @defaultValue 'none' */
   readonly errorPolicy?: 'none' | 'all';
-  /**
-   * Which values of a page's data are missing since the server failed on them. @defaultValue none
-   * are told apart
-   */
+  /** Identifies the fields of a page's data that failed. @defaultValue failures are not identified */
   readonly failures?: (error: unknown, data: TData) => RecordFailures;
   /**
-   * After so many records have left the sight the cache forgets how it has read them, when the
-   * browser is idle, together with what nothing refers to any more. @defaultValue never
+   * Number of records scrolled out of sight after which the cache drops its memoized reads and
+   * unreachable data, when the browser is idle. @defaultValue never
    */
   readonly releaseAfter?: number;
 }
 
-/** Values that an answer lacks because the server failed on them, though the rest came. */
+/** Fields that are `null` in a result because their resolvers failed. */
 export interface RecordFailures {
   readonly isEmpty: boolean;
   /** `row` counts the records from 0. */
   has(row: number, field: string): boolean;
 }
 
-/** What a growing list has at a moment. Never changed: a new state is a new object. */
+/** State of a growing list. It is immutable: a new state is a new object. */
 export interface GrowingListState<TRecord> {
   /** `loading` and `failed` have nothing to show yet. */
   readonly status: 'loading' | 'failed' | 'ready';
-  /** Records of all pages that are kept, in the order of the list, each once. */
+  /** Records of all kept pages, in the order of the list, without repetitions. */
   readonly records: readonly TRecord[];
   /** By row of `records`; empty without the option `failures`. */
   readonly failures: RecordFailures;
   /** A request is under way: for a page, or for what a write made stale. */
   readonly isLoading: boolean;
-  /** A page that is shown is asked for again. */
+  /** A shown page is being refetched. */
   readonly isRefreshing: boolean;
   /** The next page is under way. */
   readonly isGrowing: boolean;
@@ -111,37 +101,37 @@ export interface GrowingListState<TRecord> {
   /** There is more at the other end: pages that were let go. */
   readonly hasPrevious: boolean;
   /**
-   * What a page in sight failed with, else what the next one did. What was shown stays; `retry`
-   * asks again.
+   * Error of a visible page, otherwise of the next page. Loaded records stay; `retry` sends the
+   * request again.
    */
   readonly error: AdminError | undefined;
-  /** What the next page failed with; `loadNext` asks again. */
+  /** Error of the next page; `loadNext` sends the request again. */
   readonly nextError: AdminError | undefined;
 }
 
 /**
- * A list that is kept page by page: `watchGrowingList` makes it. It loads nothing before somebody
- * listens.
+ * A list that loads page by page, created by `watchGrowingList`. It sends no request before it has
+ * a subscriber.
  */
 export interface GrowingList<TRecord> {
   /** The same object until something changes. */
   readonly getState: () => GrowingListState<TRecord>;
-  /** The list lives while somebody listens. Who comes back finds the pages that were there. */
+  /** Activates the list while it has subscribers. A later subscriber finds the loaded pages. */
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Loads as many records more as a page has, or asks again for the page that failed. Does nothing
-   * while one is under way, and at the end.
+   * Loads as many further records as a page has, or retries the page that failed. Does nothing
+   * while a request is pending, and at the end of the list.
    */
   readonly loadNext: () => void;
   /** Loads the page again that was let go last. */
   readonly loadPrevious: () => void;
   /**
-   * Says which rows of `records` are in sight, `last` included. Until it is called all of them are.
-   * Pages in sight are queries on the screen, others are not.
+   * Reports the visible rows of `records`, `last` included. Until it is called, all rows count as
+   * visible. Only visible pages are active queries.
    */
   readonly look: (first: number, last: number) => void;
-  /** Asks again for what is in sight; for what is not, when it comes into sight. */
+  /** Refetches visible pages now, and other pages when they become visible. */
   readonly refresh: () => void;
-  /** Asks again for the pages that failed. */
+  /** Retries the pages that failed. */
   readonly retry: () => void;
 }

@@ -7,11 +7,11 @@ import type {
   GrowingListOptions,
 } from './growing-list.ts';
 
-/** What is known of one page of a growing list. */
+/** State of one page of a growing list. */
 export interface LoadedPage<TRecord> {
   readonly position: ListPage;
   readonly records: readonly TRecord[];
-  /** What tells each record apart; `undefined` for one that nothing does. */
+  /** Identities of the records; `undefined` for a record without one. */
   readonly ids: readonly (string | undefined)[];
   readonly failures: RecordFailures;
   /** `undefined` until the first answer. */
@@ -22,7 +22,7 @@ export interface LoadedPage<TRecord> {
   readonly isWatched: boolean;
 }
 
-/** How pages are found, and at which end the list grows. */
+/** Kind and direction of paging. */
 export interface Paging {
   readonly byPosition: boolean;
   readonly isForwards: boolean;
@@ -40,14 +40,14 @@ export function pagingOf({
   };
 }
 
-/** Whether the list goes on where the page ends. */
+/** Tests whether further records follow the page. */
 export function hasMore({ info }: LoadedPage<unknown>, paging: Paging): boolean {
   if (!info) return false;
   const isNext = paging.isForwards ? info.hasNextPage : info.hasPreviousPage;
   return isNext && (!paging.byPosition || endOf(info, paging) != null);
 }
 
-/** Where the page behind a page stands. */
+/** Position of the page after a page. */
 export function nextPosition(
   { position: { page, pageSize }, info }: LoadedPage<unknown>,
   paging: Paging,
@@ -57,7 +57,7 @@ export function nextPosition(
   return { page: page + 1, pageSize, ...(end != null && { [edge]: end }) };
 }
 
-/** Whether a page begins where the one before it ends now. */
+/** Tests whether a page starts at the present end of the previous page. */
 export function continues(
   previous: LoadedPage<unknown>,
   { position }: LoadedPage<unknown>,
@@ -107,13 +107,16 @@ export function joinPages<TRecord>(pages: readonly LoadedPage<TRecord>[]): Joine
 
 export interface Progress {
   readonly paging: Paging;
-  /** So many records are to be there; 0 when they are. */
+  /** Number of records to load; 0 when they are loaded. */
   readonly targetCount: number;
   /** Pages at the other end were let go. */
   readonly hasPrevious: boolean;
 }
 
-/** The next page is to be asked for without anybody's word: fewer records came than were wanted. */
+/**
+ * Tests whether the next page must be loaded automatically, because fewer records have arrived than
+ * requested.
+ */
 export function isShort<TRecord>(
   pages: readonly LoadedPage<TRecord>[],
   { records, ranges }: JoinedPages<TRecord>,
@@ -121,12 +124,12 @@ export function isShort<TRecord>(
 ): boolean {
   const last = pages.at(-1);
   if (!last || records.length >= targetCount || !hasMore(last, paging)) return false;
-  // A server that answers without a record and says that there is more would be asked for ever.
+  // A server that returns no records and reports a next page would be queried forever.
   const range = paging.isForwards ? ranges.at(-1) : ranges[0];
   return last.isLoading || range === undefined || range.end > range.start;
 }
 
-/** What a list of these pages shows. `pages` stand in the order in which they were loaded. */
+/** State of a list with these pages. `pages` are in the order in which they were loaded. */
 export function growingState<TRecord>(
   pages: readonly LoadedPage<TRecord>[],
   joined: JoinedPages<TRecord>,
@@ -158,7 +161,7 @@ export function growingState<TRecord>(
   };
 }
 
-/** What failed in the rows of joined pages. */
+/** Failures by row of the joined pages. */
 export function joinFailures<TRecord>(
   pages: readonly LoadedPage<TRecord>[],
   { rowPositions }: JoinedPages<TRecord>,

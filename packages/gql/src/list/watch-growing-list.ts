@@ -31,14 +31,14 @@ import {
 } from './growing-pages.ts';
 
 /**
- * A list that grows page by page, for screens that scroll. Each page is asked for with its own
- * variables: pages of another sort or filter never mix with these, no page overwrites another, and
- * a write asks again for those in sight. When a page ends elsewhere than before, the page behind it
- * begins there; a record that two pages have is shown once.
+ * A list that grows page by page, for scrolling screens. Each page is a query with its own
+ * variables. Thus pages of another sort or filter are never mixed, no page overwrites another, and
+ * a write refetches the visible pages. When the end of a page changes, the next page starts there.
+ * A record on two pages is shown once.
  *
- * A page in sight is a query on the screen. One out of sight (`look`) is no query and keeps what it
- * had; when it comes into sight, the cache says whether a write has made it stale. So a write costs
- * one request for each page in sight, then one after another those for the pages nearest to it.
+ * A visible page is an active query. An invisible page (`look`) is not and keeps its records; when
+ * it becomes visible, it is refetched if a write has made it stale. A write costs one request for
+ * each visible page, followed by requests for the nearest invisible pages, one after another.
  *
  * ```ts
  * const list = watchGrowingList(client, growingListOf({ list: orders, key }));
@@ -53,7 +53,7 @@ export function watchGrowingList<TData, TVariables extends OperationVariables, T
   return new GrowingPages(client, options);
 }
 
-/** As many pages out of sight are asked for again after a change, the nearest first. */
+/** Number of invisible pages refetched after a change, nearest first. */
 const maxRefreshedPages = 10;
 
 /** Rows of as many pages are restored: their number may come from an address that somebody sent. */
@@ -97,17 +97,17 @@ class GrowingPages<
   readonly #paging;
   readonly #listeners = new Set<() => void>();
   readonly #pages: Page<TData, TVariables, TRecord>[];
-  /** Where the pages stand that were let go at the other end, the last one last. */
+  /** Positions of the pages dropped at the other end, in the order of dropping. */
   readonly #droppedPositions: ListPage[] = [];
   #visibleRows: readonly [first: number, last: number] = [0, Infinity];
-  /** So many records are restored from the cache, where it has them. */
+  /** Number of records restored from the cache, as far as it has them. */
   #restoreCount: number;
   #targetCount: number;
   #isRefreshingNear = false;
   #recordsOutOfSight = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #joined: JoinedPages<TRecord> = { records: [], ranges: [], rowPositions: [] };
-  /** The records of each page when they were joined last: they are joined anew where one differs. */
+  /** Records of each page at the last join. Pages are joined again when one differs. */
   #joinedRecords: readonly (readonly TRecord[])[] = [];
   #joinedFailures: readonly RecordFailures[] = [];
   #state: GrowingListState<TRecord>;
@@ -165,7 +165,7 @@ class GrowingPages<
     for (const page of this.#pages) if (!this.#isInSight(page)) this.#stop(page);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(this.#watchNextInSight, scrollIdleDelay);
-    // What a page has failed with is reported while it is in sight.
+    // Errors of a page are only reported while it is visible.
     if (this.#pages.some(({ error, info }) => error && info !== undefined)) this.#update();
   };
 
@@ -218,7 +218,7 @@ class GrowingPages<
     page.query = query;
     page.isOutdated = isOutdated;
     const subscription = query.subscribe(({ data, dataState, error, loading }) => {
-      // A page that was restored is outdated as long as it comes from the cache alone.
+      // A restored page is outdated as long as only the cache has provided it.
       if (loading) page.isOutdated = false;
       this.#receive(page, {
         data: dataState === 'complete' ? data : undefined,
@@ -239,7 +239,7 @@ class GrowingPages<
     if (!page.query) return;
     page.unsubscribe();
     page.query = undefined;
-    // It is asked for again when it comes into sight, and fails there or not.
+    // A failed page is refetched when it becomes visible again.
     page.isOutdated ||= page.error !== undefined;
     this.#recordsOutOfSight += page.records.length;
     if (this.#recordsOutOfSight < (this.#options.releaseAfter ?? Infinity)) return;
@@ -272,12 +272,12 @@ class GrowingPages<
     isFresh: boolean,
   ): void {
     const { records: recordsOf, page: infoOf, failures: failuresOf } = this.#options;
-    // The cache knows no reason why a value is missing: what the server reported of it holds until
-    // the server is asked again.
+    // The cache does not store why a field is missing. The reported failures stay until the next
+    // response of the server.
     const failures =
       error === undefined && !isFresh ? page.failures : (failuresOf?.(error, data) ?? noFailures);
     const read = recordsOf(data, page.position);
-    // A page that failed as a whole is no empty one.
+    // A failed page must not be taken for an empty one.
     if (read.length === 0 && !failures.isEmpty) return;
     if (!hasEqualContent(read, page.records)) {
       page.records = read;
@@ -294,7 +294,7 @@ class GrowingPages<
     return isStored(record) ? this.#client.cache.identify(record) : undefined;
   }
 
-  /** Begins a page where the one before it ends now. Returns whether it began elsewhere. */
+  /** Moves a page to the present end of the previous page. Returns whether its position changed. */
   #align(page: Page<TData, TVariables, TRecord>): boolean {
     const previous = this.#pages[this.#pages.indexOf(page) - 1];
     if (!previous || continues(previous, page, this.#paging)) return false;
@@ -318,7 +318,7 @@ class GrowingPages<
 
   #grow(isRestored = false): void {
     const last = this.#pages.at(-1);
-    // What is restored is there at once, where the cache has it.
+    // Restored pages are read from the cache without a wait.
     if (!last || (last.isLoading && !(isRestored && last.info))) return;
     if (!hasMore(last, this.#paging)) return;
     const page: Page<TData, TVariables, TRecord> = pageAt(nextPosition(last, this.#paging));
@@ -377,7 +377,7 @@ class GrowingPages<
     return joinFailures(shown, this.#joined);
   }
 
-  /** Reads the pages in sight from the cache, one in a task, once nobody scrolls. */
+  /** Watches the visible pages again, one per task, once scrolling has stopped. */
   readonly #watchNextInSight = (): void => {
     const page = this.#pages.find(
       (candidate) =>
@@ -395,7 +395,10 @@ class GrowingPages<
     this.#timer = setTimeout(this.#watchNextInSight);
   };
 
-  /** After the pages in sight are new: the nearest out of sight, one request after another. */
+  /**
+   * After the visible pages are refreshed: refetches the nearest invisible pages, one after
+   * another.
+   */
   async #refreshNear(): Promise<void> {
     if (this.#isRefreshingNear) return;
     this.#isRefreshingNear = true;
@@ -414,7 +417,7 @@ class GrowingPages<
     this.#isRefreshingNear = false;
   }
 
-  /** Asks for a page that is out of sight, if a write concerned it. `false`: it failed. */
+  /** Refetches an invisible page if a write made it stale. `false`: the request failed. */
   async #refreshPage(page: Page<TData, TVariables, TRecord>): Promise<boolean> {
     const isMoved = this.#align(page);
     const request = {
@@ -433,7 +436,7 @@ class GrowingPages<
       page.isOutdated = page.error !== undefined;
       return !page.isOutdated;
     } catch {
-      // It is asked for when it comes into sight, and reported there.
+      // The page is refetched when it becomes visible, and reports its error there.
       return false;
     }
   }
@@ -459,10 +462,13 @@ function pageAt<TData, TVariables extends OperationVariables, TRecord>(
   };
 }
 
-/** What a page fails with arrives as its result; one that nobody waits for any more is no failure. */
+/**
+ * Ignores rejections of a query's methods: a page reports its error in its result, and a cancelled
+ * request is no error.
+ */
 function reportedByQuery(): void {}
 
-/** What the cache gives can be asked for its identity. */
+/** Records of the cache are objects that it can identify. */
 function isStored(record: unknown): record is StoreObject {
   return isObject(record);
 }

@@ -6,17 +6,14 @@ export { ApolloProvider as AdminClientProvider } from '@apollo/client/react';
 export { useApolloClient as useAdminClient } from '@apollo/client/react';
 /** Data of a fragment, live from the cache: what a component shows whose parent's data are masked. */
 export { useFragment } from '@apollo/client/react';
-/** A query that is asked when the returned function is called, not when the component appears. */
+/** A query that is sent when the returned function is called, not when the component is mounted. */
 export { useLazyQuery } from '@apollo/client/react';
 /**
- * A mutation. What it made stale is asked for again by itself; what it fails with is an
- * `AdminError`.
+ * A mutation. The data that it makes stale is refetched automatically; its errors are
+ * `AdminError`s.
  */
 export { useMutation } from '@apollo/client/react';
-/**
- * A query: shown from the cache where it is there, and asked for as well. What it fails with is an
- * `AdminError`.
- */
+/** A query: shown from the cache, and fetched as well. Its errors are `AdminError`s. */
 export { useQuery } from '@apollo/client/react';
 /** A subscription; the chain needs a link for it, see `createSubscriptionsLink`. */
 export { useSubscription } from '@apollo/client/react';

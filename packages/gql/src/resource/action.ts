@@ -13,9 +13,8 @@ import type { FieldDescriptor, InputDescriptor } from './field.ts';
 import type { PartTexts } from './query.ts';
 
 /**
- * Where an administrator looks for an action: on one record, on the selection of a list, on a
- * related list, at a part of a record, in the menu of a list, on a page of settings, on a page of
- * tools.
+ * Where screens offer an action: on a record, on selected rows, on a related list, on a child of a
+ * record, in the menu of a list, on a page of settings, on a page of tools.
  */
 export type ActionPlace =
   | 'record'
@@ -26,40 +25,43 @@ export type ActionPlace =
   | 'singleton'
   | 'global';
 
-/** What a screen needs to offer an action before its module is loaded. */
+/** Summary of an action, which screens use before its module is loaded. */
 export interface ActionSummary {
   /** Catalogue key: `cancelOrder`. Unique in the schema. */
   readonly name: string;
   readonly place: ActionPlace;
   /** The schema's description, when it is short enough for a title. */
   readonly description?: string | undefined;
-  /** As in `ResourceSummary`, of one that belongs to no resource, or to another. */
+  /** Titles as in `ResourceSummary`, for an action that belongs to no resource, or to another. */
   readonly title?: ResourceSummary['title'] | undefined;
-  /** It cannot be taken back: ask first. */
+  /** The action cannot be undone: ask for confirmation. */
   readonly destructive?: true | undefined;
-  /** It has a form. One that asks for nothing runs at once. */
+  /** The action has a form. An action without inputs runs at once. */
   readonly asks?: true | undefined;
-  /** Rows: it deletes them, so that nobody has to do that one by one. */
+  /** Place `rows`: the action deletes the records, so that they need not be deleted one by one. */
   readonly removes?: true | undefined;
   /** Relation: resource of the record on the other side, where it has a list. */
   readonly other?: string | undefined;
-  /** Relation: it takes the link away, and stands at the row of the record on the other side. */
+  /** Place `relation`: the action removes the link, and is offered in the row of the other record. */
   readonly unlinks?: true | undefined;
   /**
-   * Where the page of the record shows the part of it that this acts on. Absent: nowhere; the form
-   * of a `child` asks which part is meant.
+   * Place of the action among the nested values on the record's page. Absent: none; the form of a
+   * `child` action asks for the child record.
    */
   readonly part?: PartPlace | undefined;
 }
 
-/** Where an action on a part of a record stands. */
+/** Place of an action among the nested values of a record. */
 export interface PartPlace {
   /**
-   * From the record of the show document to the part or the list of them, `['payments',
-   * 'refunds']`; or the name of a list that the record holds.
+   * Path from the record of the show document to the child record or list, `['payments',
+   * 'refunds']`; or the name of a nested list of the record.
    */
   readonly path: readonly [string, ...string[]];
-  /** It stands at each of them, whose key it takes. Absent: at the whole, as one that adds to it. */
+  /**
+   * The action is offered on each child record, whose key it takes. Absent: on the list, as an
+   * action that adds to it.
+   */
   readonly each?: true | undefined;
 }
 
@@ -70,16 +72,19 @@ export interface ActionGroup {
   readonly load: () => Promise<ActionModule>;
 }
 
-/** The actions of one resource, or those that belong to none: what `ActionGroup.load` answers. */
+/**
+ * Module of the actions of a resource, or of those that belong to none: result of
+ * `ActionGroup.load`.
+ */
 export interface ActionModule {
   /** By `ActionSummary.name`. */
   readonly actions: Readonly<Record<string, ActionDescriptor>>;
-  /** What the cache has to know before the first of them is sent: give it to `addCacheRules`. */
+  /** Cache rules to add with `addCacheRules` before the first action is sent. */
   readonly cache?: CacheRules | undefined;
   readonly texts?: PartTexts | undefined;
 }
 
-/** A mutation that is no resource's create, update or delete. `takes` tells what it acts on. */
+/** A mutation other than the create, update and delete of a resource. `takes` is its target. */
 export type ActionDescriptor<
   TData = unknown,
   TVariables extends OperationVariables = OperationVariables,
@@ -91,9 +96,9 @@ export type ActionDescriptor<
 interface DescribedAction<TData, TVariables extends OperationVariables> {
   readonly document: TypedDocumentNode<TData, TVariables>;
   /**
-   * What its form asks for, the record on the other side and the part among them. `value` reads
-   * what the record of the show document has under the same name and of the same type, or the
-   * answer of the query that `reads` names.
+   * Inputs of its form, including the record on the other side and the child record. `value` reads
+   * the field of the same name and type from the record of the show document, or from the result of
+   * the query named by `reads`.
    */
   readonly inputs: readonly InputDescriptor[];
   /**
@@ -102,8 +107,8 @@ interface DescribedAction<TData, TVariables extends OperationVariables> {
    */
   readonly other?: Readonly<Record<string, string>> | undefined;
   /**
-   * The same of the part that it acts on. Where a screen knows the part, `value` of an input reads
-   * what the part has of it.
+   * Inputs that take the key of the child record, by its key field. Where a screen has the child
+   * record, `value` of an input reads from it.
    */
   readonly part?: Readonly<Record<string, string>> | undefined;
   /** Settings: `QuerySummary.name` of the query that answers what its form edits. */
@@ -112,7 +117,7 @@ interface DescribedAction<TData, TVariables extends OperationVariables> {
   result(data: TData): ActionResult;
 }
 
-/** Acts on one record. */
+/** An action on one record. */
 export interface RecordAction<
   TData = unknown,
   TVariables extends OperationVariables = OperationVariables,
@@ -133,7 +138,7 @@ export interface RecordsAction<
   variables(values: FormValues, keys: readonly RecordKey[]): TVariables;
 }
 
-/** Acts on what its form says, or on nothing in particular. */
+/** An action on values of its form, or without a target. */
 export interface FreeAction<
   TData = unknown,
   TVariables extends OperationVariables = OperationVariables,
@@ -142,24 +147,24 @@ export interface FreeAction<
   variables(values: FormValues): TVariables;
 }
 
-/** What an action answers beside that it was done. */
+/** Result of an action, besides its success. */
 export type AnswerDescriptor =
   /** Records of a resource, key and label of each: they are linked. */
   | { readonly kind: 'records'; readonly resource: string }
-  /** One value or a list of them; what it is, the field says. */
+  /** A value or a list of values, described by the field. */
   | { readonly kind: 'value'; readonly field: FieldDescriptor }
   /** The address of a file, or what is in it. */
   | { readonly kind: 'file'; readonly field: FieldDescriptor }
   /** Objects of values. */
   | { readonly kind: 'values'; readonly fields: readonly FieldDescriptor[] };
 
-/** `record` is the one that was acted on. */
+/** `record` is the record that was acted on. */
 export interface ActionResult extends WriteResult {
   /**
-   * What the server answered, as the `AnswerDescriptor` says: records, values, objects. Empty: it
-   * left it out.
+   * Result values by the `AnswerDescriptor`: records, values or objects. Empty where the server
+   * returned none.
    */
   readonly answer?: readonly unknown[] | undefined;
-  /** Of several records, in the order of their keys: what the server refused of each. */
+  /** For an action on several records: errors by record, in the order of their keys. */
   readonly outcomes?: readonly (readonly WriteError[])[] | undefined;
 }

@@ -18,12 +18,12 @@ export type RecordKey = Readonly<Record<string, string>>;
 /** Values of a form by input name. Absent means untouched, `null` means emptied. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** What can be done with the records of a resource. */
+/** Operations that a resource can offer. */
 export type Capability = 'list' | 'show' | 'create' | 'update' | 'remove';
 
 /**
- * What is known of a resource before its module is loaded. The manifest of all of them is part of
- * the entry bundle, so it stays small: names, the text of the schema and what can be done.
+ * Summary of a resource, available before its module is loaded. The entry bundle contains the
+ * summaries of all resources, so that they are kept small: names, descriptions and capabilities.
  */
 export interface ResourceSummary {
   /** URL segment and catalogue key: `orders`, `orderItems`. Unique. */
@@ -32,7 +32,7 @@ export interface ResourceSummary {
   readonly type: string;
   /** The schema's description of the type, when it is short enough for a title: `Заказы`. */
   readonly description?: string | undefined;
-  /** What many of them are called, where the schema does not say it: `{ ru: 'Заказы' }`. */
+  /** Plural title, where the schema has no description: `{ ru: 'Заказы' }`. */
   readonly title?: Readonly<Partial<Record<'ru' | 'en', string>>> | undefined;
   readonly capabilities: readonly Capability[];
   /** Its list has the records of who is signed in alone. */
@@ -42,12 +42,11 @@ export interface ResourceSummary {
 }
 
 /**
- * What a resource and its parts are called in Russian, put together from a dictionary when code was
- * generated. Texts of the application's catalogue go before these, what is not here is called as
- * the schema says.
+ * Russian names of a resource and its fields, composed from a dictionary during code generation.
+ * Texts of the application's catalogue take precedence; other names come from the schema.
  */
 export interface ResourceTexts {
-  /** One of them: `Заказ`. */
+  /** Singular: `Заказ`. */
   readonly record?: string | undefined;
   /** `Новый заказ`. */
   readonly create?: string | undefined;
@@ -66,9 +65,9 @@ export interface ResourceTexts {
 export type KeyFields = readonly [string, ...string[]];
 
 /**
- * Everything that screens need of one resource. Generated; its functions are checked against the
- * operation types by the compiler. `key` tells the two apart: what opens, links or writes a record
- * takes a `KeyedResource`.
+ * Description of a resource for screens. It is generated; the compiler checks its functions against
+ * the operation types. `key` distinguishes the two kinds: operations that open, link or write a
+ * record require a `KeyedResource`.
  */
 export type ResourceDescriptor = KeyedResource | KeylessResource;
 
@@ -84,29 +83,29 @@ interface DescribedResource {
   readonly count?: CountDescriptor | undefined;
   /** Variables that decide which state or language of its records is meant. Absent: none. */
   readonly dimensions?: readonly DimensionDescriptor[] | undefined;
-  /** What can be done with its records beside creating, updating and deleting them. */
+  /** Actions on its records other than create, update and delete. */
   readonly actions?: ActionGroup | undefined;
   /**
-   * Names of the queries that say something about it which its own screens do not: reports, lists
-   * of another choice. Those that find one of its records are not among them.
+   * Names of queries about the resource that its own screens do not cover: reports, other
+   * selections of its records. Queries for a single record are not included.
    */
   readonly queries?: readonly string[] | undefined;
   /**
-   * What the cache has to know before the first document of the resource is sent: give it to
-   * `addCacheRules`. Absent: nothing that Apollo does not assume.
+   * Cache rules to add with `addCacheRules` before the first document of the resource is sent.
+   * Absent where Apollo's defaults suffice.
    */
   readonly cache?: CacheRules | undefined;
   readonly texts?: ResourceTexts | undefined;
 }
 
-/** A resource whose records can be told apart. */
+/** A resource whose records have an identity. */
 export interface KeyedResource extends DescribedResource {
   /** Every document selects them. `id` for most; two or more when composite. */
   readonly key: KeyFields;
   /**
-   * Text that stands for a record in links and titles, from any record of any document of the
-   * resource; the key when it has no label. `say` puts the dates and amounts of a label into words;
-   * without it they stand as the server sent them.
+   * Text of a record in links and titles, from a record of any document of the resource; the key
+   * where it has no label. `say` formats the dates and amounts of a label; without it they are as
+   * the server sent them.
    */
   label(record: ResourceRecord, say?: Say): string;
   readonly list?: ListDescriptor | undefined;
@@ -117,13 +116,13 @@ export interface KeyedResource extends DescribedResource {
   readonly remove?: RemoveDescriptor | undefined;
   /** Lists of other resources whose records point here, for the show page. */
   readonly related: readonly RelatedDescriptor[];
-  /** Its records contain one another: the list can be seen as a tree. */
+  /** Its records contain each other, so that the list can be shown as a tree. */
   readonly tree?: TreeDescriptor | undefined;
   /** Lists that a record holds itself, where `related` does not show the same. */
   readonly nested?: readonly NestedListSummary[] | undefined;
   /**
-   * Relations of other resources with this one, as its own records see them: `other` is the
-   * resource that has the action, its module the one to load.
+   * Actions of other resources on their relations with this one, seen from its records. `other` is
+   * the resource whose module has the action.
    */
   readonly linkedBy?: readonly ActionSummary[] | undefined;
 }
@@ -143,15 +142,14 @@ export interface KeylessResource extends DescribedResource {
 }
 
 /**
- * How the records of a resource are listed: the document, its columns, and what the server can
- * page, sort and filter by. `variables`, `records` and `page` turn a request of the screen into one
- * of the server, and its answer back.
+ * List of a resource: its document, its columns, and what the server can page, sort and filter by.
+ * `variables` converts a request of the screen to variables; `records` and `page` read the result.
  */
 export interface ListDescriptor<
   TData = unknown,
   TVariables extends OperationVariables = OperationVariables,
 > {
-  /** One static document; each column has a boolean flag variable behind `@include`. */
+  /** A static document. Each column has a boolean variable in its `@include`. */
   readonly document: TypedDocumentNode<TData, TVariables>;
   /** Columns in their default order: the fields of the row fragment. */
   readonly columns: readonly ColumnDescriptor[];
@@ -169,41 +167,35 @@ export interface ListDescriptor<
   readonly backwards?: boolean | undefined;
   /** Names of the columns (and other fields) that the server can sort by. */
   readonly sortable: readonly string[];
-  /** Whether several sort keys may be sent. */
+  /** The server accepts several sort keys. */
   readonly multiSort: boolean;
-  /**
-   * Order when the request names none; also what the server is asked for, so that pages do not
-   * overlap.
-   */
+  /** Sort order of requests without one. It is sent to the server, so that pages do not overlap. */
   readonly defaultSort: ListRequest['sort'];
   readonly filters: readonly FilterDescriptor[];
   /** Kinds of groups that conditions can be put into. Absent: none. */
   readonly groups?: readonly GroupKind[] | undefined;
-  /** By which related records it is filtered, loaded when somebody asks for that. Absent: by none. */
+  /** Loads the filters by related records. Absent: there are none. */
   readonly related?: (() => Promise<{ readonly related: RelatedFilters }>) | undefined;
-  /** Whether `request.search` is understood. */
+  /** The server supports `request.search`. */
   readonly searchable: boolean;
   variables(request: ListRequest): TVariables;
   records(data: TData, request: ListRequest): readonly ResourceRecord[];
   page(data: TData, request: ListRequest): PageInfo;
-  /**
-   * Where each of `records` stands in the answer, from 0. Absent: they are in the order of the
-   * answer.
-   */
+  /** Positions of `records` in the result, from 0. Absent: they are in the order of the result. */
   places?(data: TData, request: ListRequest): readonly number[];
 }
 
-/** One column of a list. */
+/** A column of a list. */
 export interface ColumnDescriptor {
   /** Name of the field in `ListDescriptor.fields` and in the record. */
   readonly field: FieldDescriptor;
-  /** Whether the column is shown until the user chooses. The others are not fetched. */
+  /** The column is shown by default. Hidden columns are not fetched. */
   readonly default: boolean;
 }
 
 /**
- * How a filter compares. `in` and `notIn` take an array, `isNull` a boolean, `matches` a regular
- * expression as the server writes it, the others one value.
+ * Operator of a filter. `in` and `notIn` take an array, `isNull` a boolean, `matches` a regular
+ * expression in the syntax of the server, the others a single value.
  */
 export type FilterOperator =
   | 'eq'
@@ -221,7 +213,7 @@ export type FilterOperator =
   | 'matches'
   | 'isNull';
 
-/** What a list can be filtered by, under one name. */
+/** A filter of a list. */
 export interface FilterDescriptor {
   /**
    * Name in `FilterCondition.field`. For a reference it is the input that holds the key:
@@ -235,41 +227,41 @@ export interface FilterDescriptor {
   readonly field?: string | undefined;
   readonly kind: FieldDescriptor['kind'];
   readonly description?: string | undefined;
-  /** As in `FieldDescriptor`. */
+  /** Source of the title, as in `FieldDescriptor`. */
   readonly called?: string | undefined;
   readonly operators: readonly FilterOperator[];
   readonly values?: FieldDescriptor['values'] | undefined;
   readonly money?: FieldDescriptor['money'] | undefined;
-  /** Resource to pick from, when the value is the key of one of its records. */
+  /** Resource to pick from, where the value is the key of a record. */
   readonly reference?: { readonly resource: string } | undefined;
   /**
-   * The server lists nothing without it: ask for a value first, then for the list.
-   * `ListDescriptor.variables` throws a `RangeError` where it is missing.
+   * The server requires a value: ask for it before the list is fetched. `ListDescriptor.variables`
+   * throws a `RangeError` without it.
    */
   readonly required?: boolean | undefined;
   /**
-   * Name of the scope that it belongs to: a tenant, an organization, a project. It is asked for
-   * once for all lists and records behind the same scope, and the key of such a record holds its
-   * value under the filter's `name`.
+   * Name of the scope that the filter belongs to: a tenant, an organization, a project. The user
+   * chooses its value once for all lists and records behind the scope, and the keys of these
+   * records contain it under the filter's `name`.
    */
   readonly scope?: string | undefined;
   /**
-   * Operators by the place that they claim in a filter which cannot combine conditions: of each
-   * group one condition holds, a second takes its place. Absent: any number of conditions holds.
+   * Groups of operators that share a slot in a filter which cannot combine conditions: a second
+   * condition of a group replaces the first. Absent: conditions can be combined freely.
    */
   readonly exclusive?: readonly (readonly FilterOperator[])[] | undefined;
 }
 
-/** What has to hold of related records: of the one that there is, of some, of none, of every. */
+/** Quantifier over related records: the referenced record, some, none, every. */
 export type Quantifier = 'is' | 'some' | 'none' | 'every';
 
 /** Records of another resource by whose fields a list is filtered, as far as its server can. */
 export interface RelatedFilter extends Readonly<Partial<Record<Quantifier, readonly string[]>>> {
-  /** Of those records: what they are filtered by is what its own list is filtered by. */
+  /** Resource of the related records. Their filters are those of its list. */
   readonly resource: string;
   /** Names of the filters of that list which can be used here. Absent: all. */
   readonly only?: readonly string[] | undefined;
-  /** Where the variables of that list hold its filter: `['filter']`. */
+  /** Path of the filter in the variables of that list: `['filter']`. */
   readonly filter: readonly string[];
 }
 
@@ -290,11 +282,11 @@ export type DimensionOperation = 'list' | 'count' | 'show' | 'create' | 'update'
 export interface DimensionDescriptor {
   /** Name of the variable. */
   readonly name: string;
-  /** `string`: nothing says which values there are. */
+  /** `string`: the possible values are unknown. */
   readonly kind: 'enum' | 'boolean' | 'string';
   /** Values of an enum, in the order of the schema. */
   readonly values?: FieldDescriptor['values'] | undefined;
-  /** What the list takes where nothing is sent. Absent: the schema does not say. */
+  /** Value that the list assumes where none is sent. Absent: unknown. */
   readonly defaultValue?: string | boolean | undefined;
   /** Operations whose documents declare the variable. */
   readonly operations: readonly DimensionOperation[];
@@ -308,20 +300,20 @@ export interface CountDescriptor<
   TVariables extends OperationVariables = OperationVariables,
 > {
   readonly document: TypedDocumentNode<TData, TVariables>;
-  /** The total is counted no further than a bound, and as a whole where `variables` are told so. */
+  /** The total is counted up to a limit; `variables` can request an exact count. */
   readonly exactly?: true | undefined;
   variables(request: ListRequest, exact?: boolean, isSummed?: boolean): TVariables;
   total(data: TData): Total;
   /**
-   * Fields whose sums, over everything that the conditions hold for, come with the total where
-   * `variables` are told so.
+   * Fields that can be summed over all records of the conditions. The sums are part of the total
+   * where `variables` request them.
    */
   readonly summable?: readonly string[] | undefined;
   /** These sums by the names of the fields; null where no record has a value. */
   sums?(data: TData): ResourceRecord | null | undefined;
 }
 
-/** How one record is fetched. */
+/** Query of a single record. */
 export interface ShowDescriptor<
   TData = unknown,
   TVariables extends OperationVariables = OperationVariables,
@@ -350,34 +342,34 @@ export interface PickerDescriptor<
 }
 
 /**
- * What a mutation answered. `errors` are what the user must fix: payload errors of the schema, not
+ * Result of a mutation. `errors` are payload errors of the schema that the user must correct, not
  * GraphQL errors.
  */
 export interface WriteResult {
-  /** `null`: the server left it out. Absent: the mutation has no place for it. */
+  /** `null`: the server returned no record. Absent: the payload has no field for it. */
   readonly record?: ResourceRecord | null | undefined;
   readonly errors: readonly WriteError[];
   /**
-   * Whether the answer shows that something was written: `deletedOrderId`, `affectedRows: 1`,
-   * `success: true`. Absent: a record shows it, and `null` in its place does not; where there is no
-   * place for a record either, nothing shows it. `isConfirmed` says it.
+   * Tests whether the result confirms the write: `deletedOrderId`, `affectedRows: 1`, `success:
+   * true`. Absent: a returned record confirms it, `null` does not; without a field for a record
+   * nothing does. See `isConfirmed`.
    */
   readonly confirmed?: boolean | undefined;
 }
 
-/** One refusal in the data that a write answered. */
+/** An error in the payload of a mutation. */
 export interface WriteError {
   readonly message: string;
-  /** Input that the message is about; absent when it is about the whole record. */
+  /** Input that the message is about; absent for the whole record. */
   readonly input?: string | undefined;
   readonly code?: string | undefined;
-  /** Type of the records that still point to the one which was to be deleted: `OrderItem`. */
+  /** Type of the records that still reference the record to delete: `OrderItem`. */
   readonly referencedBy?: string | undefined;
-  /** How many of them; 101 is more than a hundred. */
+  /** Number of these records; 101 means more than a hundred. */
   readonly referencedCount?: number | undefined;
 }
 
-/** How a record is created. */
+/** Create of a record. */
 export interface CreateDescriptor<
   TData = unknown,
   TVariables extends OperationVariables = OperationVariables,
@@ -389,12 +381,12 @@ export interface CreateDescriptor<
    * they are chosen together with `inputs`, and sent by the update once the record is there.
    */
   readonly afterwards?: readonly string[] | undefined;
-  /** Absent values are left out, `null` is sent as null. */
+  /** Absent values are omitted, `null` is sent as `null`. */
   variables(values: FormValues): TVariables;
   result(data: TData): WriteResult;
 }
 
-/** How a record is changed. */
+/** Update of a record. */
 export interface UpdateDescriptor<
   TData = unknown,
   TVariables extends OperationVariables = OperationVariables,
@@ -402,29 +394,29 @@ export interface UpdateDescriptor<
   readonly document: TypedDocumentNode<TData, TVariables>;
   readonly inputs: readonly InputDescriptor[];
   /**
-   * The version of `record` goes with the change, and the server refuses it with `CONFLICT` when
-   * the record has another one by then: nothing that others changed is overwritten. Absent: the
-   * server has no such check.
+   * The version of `record` is sent with the change, and the server refuses it with `CONFLICT` when
+   * the record has another version by then, so that changes of others are not overwritten. Absent:
+   * the server has no such check.
    */
   readonly versioned?: boolean | undefined;
   /**
-   * `changes` holds changed inputs only; nothing else is sent. `record` is what the change is made
-   * to: some servers want its version, or the record that it belongs to, beside the key. Every
-   * document of the resource selects what is wanted.
+   * `changes` contains changed inputs only; nothing else is sent. `record` is the record before the
+   * change: some servers require its version or its parent in addition to the key. Every document
+   * of the resource selects these fields.
    */
   variables(key: RecordKey, changes: FormValues, record?: ResourceRecord): TVariables;
   result(data: TData): WriteResult;
 }
 
-/** How a record is deleted. */
+/** Deletion of a record. */
 export interface RemoveDescriptor<
   TData = unknown,
   TVariables extends OperationVariables = OperationVariables,
 > {
   readonly document: TypedDocumentNode<TData, TVariables>;
   /**
-   * As in `UpdateDescriptor`: the server keeps a record that has another version than `record`, and
-   * refuses with `CONFLICT`.
+   * As in `UpdateDescriptor`: the server keeps a record whose version differs from that of
+   * `record`, and refuses with `CONFLICT`.
    */
   readonly versioned?: boolean | undefined;
   /** `record`: as in `UpdateDescriptor.variables`. */
@@ -433,8 +425,8 @@ export interface RemoveDescriptor<
 }
 
 /**
- * How a list is asked for what a record contains: by an equal value of `filter`; by `isNull` for
- * what nothing contains.
+ * Relation to the parent record. Children are listed with an equal value of `filter`, root records
+ * with `isNull`.
  */
 export interface TreeDescriptor {
   /** Name in `ListDescriptor.filters`: `parentId`. */
@@ -442,16 +434,16 @@ export interface TreeDescriptor {
   /** Field of a record that the filter is compared with: `id`. */
   readonly key: string;
   /**
-   * Says what the records of a list are in, up to the top. Absent: a record has only the key of
-   * what it is in.
+   * Query of the ancestors of the records of a list, up to the root. Absent: a record only has the
+   * key of its parent.
    */
   readonly paths?: PathsDescriptor | undefined;
 }
 
 /**
- * What the records of a list are in: asked with what the list is asked with, in one query. Each has
- * the record above it, with key and label, in the field `above`, and so on; the last one that is
- * asked for, only its key.
+ * Query of the ancestors of the records of a list, with the variables of the list. Each record has
+ * its parent, with key and label, in the field `above`, and so on. The last selected ancestor only
+ * has its key.
  */
 export interface PathsDescriptor<
   TData = unknown,
@@ -464,7 +456,7 @@ export interface PathsDescriptor<
   records(data: TData, request: ListRequest): readonly ResourceRecord[];
 }
 
-/** A list of other records that point to this one: a filtered list of their resource. */
+/** A list of other records that reference this one: a filtered list of their resource. */
 export interface RelatedDescriptor {
   /**
    * Name of the field that lists them on this type, or of the reference that points back: catalogue

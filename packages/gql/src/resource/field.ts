@@ -47,7 +47,7 @@ export type FieldKind =
   | 'object'
   | 'reference';
 
-/** Absent parts are zero. */
+/** An interval. Absent units are zero. */
 export interface IntervalValue {
   readonly years?: number | null | undefined;
   readonly months?: number | null | undefined;
@@ -62,23 +62,23 @@ export interface IntervalValue {
 export interface RangeValue<T = unknown> {
   readonly start: RangeBound<T> | null;
   readonly end: RangeBound<T> | null;
-  /** It has no values at all, and so no bounds either. Absent where the server does not tell. */
+  /** The range contains no values, and has no bounds. Absent where the server does not send it. */
   readonly isEmpty?: boolean | null | undefined;
 }
 
-/** One end of a range. */
+/** A bound of a range. */
 export interface RangeBound<T = unknown> {
   readonly value: T;
   readonly inclusive: boolean;
 }
 
-/** One value that a field can have, and what the schema says of it. */
+/** A possible value of a field, with its description in the schema. */
 export interface EnumValue {
   readonly value: string;
   readonly description?: string | undefined;
 }
 
-/** How many digits of a decimal the server keeps. */
+/** Number of digits of a decimal that the server stores. */
 export interface DecimalDigits {
   /** In all. */
   readonly precision: number;
@@ -91,13 +91,13 @@ export interface MoneyDescriptor {
   /** The value counts the smallest unit of the currency: `'1299'` is 12.99 €, and 1299 ¥. */
   readonly minorUnits?: boolean | undefined;
   /**
-   * Name of the value that holds the code of the currency by ISO 4217, beside the amount or beside
-   * what that is a part of; or the code itself: `'currencyCode'`, `'EUR'`.
+   * Name of the sibling field with the ISO 4217 code of the currency, in the same object or an
+   * enclosing one; or the code itself: `'currencyCode'`, `'EUR'`.
    */
   readonly currency?: string | undefined;
 }
 
-/** One field of a record, as it is shown. */
+/** A displayed field of a record. */
 export interface FieldDescriptor {
   /** Response name in the record, and catalogue key. */
   readonly name: string;
@@ -108,7 +108,7 @@ export interface FieldDescriptor {
   /** The schema's description, when it is short enough for a label: `Дата заказа`. */
   readonly description?: string | undefined;
   /**
-   * Name that its title is made of, where its own says how the record is found: `reportsTo` of
+   * Source of the title, where the name of the field describes a relation: `reportsTo` for
    * `employeeByReportsTo`.
    */
   readonly called?: string | undefined;
@@ -126,8 +126,8 @@ export interface FieldDescriptor {
   /** Kind `binary`. */
   readonly encoding?: 'base64' | 'hex' | undefined;
   /**
-   * The value may be a picture: response names on the way from it to the address; none where the
-   * value is the address.
+   * The value may be an image. Path of response names from the value to its address; empty where
+   * the value is the address.
    */
   readonly image?: readonly string[] | undefined;
   /**
@@ -146,13 +146,10 @@ export interface FieldDescriptor {
   readonly fields?: readonly FieldDescriptor[] | undefined;
 }
 
-/**
- * Puts a value of a kind into words of the user's language: `say('2026-11-21', 'date')` is
- * `'21.11.2026'`.
- */
+/** Formats a value of a kind in the user's language: `say('2026-11-21', 'date')` is `'21.11.2026'`. */
 export type Say = (value: unknown, kind: FieldKind) => string;
 
-/** How a field points to a record of another resource, and what stands for that record. */
+/** Reference of a field to a record of another resource, and the label of that record. */
 export interface ReferenceDescriptor {
   readonly resource: string;
   /** Response names of the key fields in the nested object, in the order of that resource's key. */
@@ -161,7 +158,7 @@ export interface ReferenceDescriptor {
   label(value: ResourceRecord, say?: Say): string;
 }
 
-/** One input of a form. Its name is that of the value, its `kind` that of the control. */
+/** An input of a form. Its name is that of the value, its `kind` chooses the control. */
 export interface InputDescriptor {
   /**
    * Name in form values: `customerId`. Unique in the form; an input inside an input object has a
@@ -180,20 +177,20 @@ export interface InputDescriptor {
   /** `null` may be sent. */
   readonly nullable: boolean;
   readonly description?: string | undefined;
-  /** As in `FieldDescriptor`. */
+  /** Source of the title, as in `FieldDescriptor`. */
   readonly called?: string | undefined;
   readonly values?: readonly EnumValue[] | undefined;
-  /** As in `FieldDescriptor`. */
+  /** Digits of a decimal, as in `FieldDescriptor`. */
   readonly digits?: DecimalDigits | undefined;
   /** Value is the key of a record of this resource, chosen in a picker. */
   readonly reference?: {
     readonly resource: string;
     readonly keyField: string;
-    /** Of a list: an update adds to those that are linked, and nothing takes one away. */
+    /** For a list: an update adds links and cannot remove any. */
     readonly onlyAdds?: boolean | undefined;
     /**
-     * Of a list: an update replaces all links. Where `value` is `undefined` for a record of the
-     * show document, it has more of them than were read, and nothing is to be sent.
+     * For a list: an update replaces all links. Where `value` is `undefined` for a record of the
+     * show document, not all of its links were read, and nothing must be sent.
      */
     readonly replaces?: boolean | undefined;
   };
@@ -202,7 +199,7 @@ export interface InputDescriptor {
   readonly money?: MoneyDescriptor | undefined;
   /** Kind `object`: inputs of the nested input object. */
   readonly inputs?: readonly InputDescriptor[] | undefined;
-  /** Value of a new record, when the schema names one. */
+  /** Default value of a new record, where the schema has one. */
   readonly defaultValue?: unknown;
   /**
    * Present value in a record of the show document, `undefined` when the record does not hold it

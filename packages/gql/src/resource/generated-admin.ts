@@ -5,19 +5,19 @@ import type { QueriesSummary } from './query.ts';
 import type { AnyRegistry } from './resource-types.ts';
 import type { ProbeDescriptor, SignInDescriptor } from './sign-in.ts';
 
-/** All that codegen writes of one schema for an application, as its `admin.ts` gathers it. */
+/** All generated modules of a schema, as collected in its `admin.ts`. */
 export interface GeneratedAdmin<TTypes extends AnyRegistry = AnyRegistry> {
-  /** What the compiler knows of the resources; at run time it is not there. */
+  /** Types of the resources, for the compiler; `undefined` at run time. */
   readonly types?: TTypes | undefined;
   readonly resources: readonly ResourceSummary[];
   /** Groups of the navigation, for an application that defines none. */
   readonly navigation?: readonly GeneratedGroup[] | undefined;
-  /** What can be done that belongs to no resource. */
+  /** Loads the actions that belong to no resource. */
   readonly tools?: (() => Promise<ActionGroup>) | undefined;
-  /** What can be asked that no resource shows. */
+  /** Queries that no resource shows. */
   readonly queries?: QueriesSummary | undefined;
   readonly schema: SchemaConfig;
-  /** What is known of the endpoint's own sign-in; loaded where somebody signs in by it. */
+  /** Loads the sign-in of the endpoint, when a user signs in with it. */
   readonly signIn?: (() => Promise<EndpointSignIn>) | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface GeneratedGroup {
   readonly isFolded?: true | undefined;
 }
 
-/** What was generated about the sign-in of an endpoint. */
+/** Generated sign-in of an endpoint. */
 export interface EndpointSignIn {
   readonly signIn?: SignInDescriptor | undefined;
   readonly probe?: ProbeDescriptor | undefined;

@@ -4,9 +4,9 @@ import type { WriteResult } from './descriptor.ts';
 const mark = /version|revision|e_?tag|updated|modified|lock/i;
 
 /**
- * Whether a mutation answered in its payload that somebody else changed the record first:
- * `VERSION_MISMATCH`, `StaleObjectError`, about the record or its version and not about a value.
- * Then it is a `ConflictError` like any other.
+ * Tests whether the payload of a mutation reports that others changed the record first:
+ * `VERSION_MISMATCH`, `StaleObjectError`, about the record or its version and not about a value. It
+ * is handled like a `ConflictError`.
  */
 export function isEditConflict({ errors }: WriteResult): boolean {
   return (

@@ -1,6 +1,6 @@
 import type { FilterOperator } from './descriptor.ts';
 
-/** What a list screen asks for. */
+/** Request of a list screen. */
 export interface ListRequest {
   /** From 0. */
   readonly page: number;
@@ -16,7 +16,7 @@ export interface ListRequest {
   readonly sort: readonly SortKey[];
   /** All of them hold. */
   readonly filters: readonly FilterCondition[];
-  /** What holds beside them, of the kinds in `ListDescriptor.groups`. */
+  /** Further conditions, in groups of the kinds in `ListDescriptor.groups`. */
   readonly groups?: readonly FilterGroup[] | undefined;
   /** Free text; empty is none. */
   readonly search: string;
@@ -24,13 +24,13 @@ export interface ListRequest {
   readonly columns: readonly string[];
 }
 
-/** One field to order by: `{ field: 'placedAt', descending: true }`. */
+/** A sort key: `{ field: 'placedAt', descending: true }`. */
 export interface SortKey {
   readonly field: string;
   readonly descending: boolean;
 }
 
-/** One condition of a list request. All conditions of a request hold together. */
+/** A condition of a list request. All conditions of a request must hold. */
 export interface FilterCondition {
   /** `FilterDescriptor.name`. */
   readonly field: string;
@@ -38,25 +38,25 @@ export interface FilterCondition {
   /** Value of the filter's kind; an array for `in` and `notIn`; a boolean for `isNull`. */
   readonly value: unknown;
   /**
-   * What stands for it in the server's filter, where that is about a related record: the list's own
-   * table of conditions has none of those.
+   * Input object in the server's filter for a condition on a related record, which the list's own
+   * filters do not include.
    */
   readonly input?: unknown;
 }
 
-/** Conditions, and groups of them, as one: all of them hold, any of them does, or none. */
+/** A group of conditions and of nested groups. */
 export interface FilterGroup {
   readonly kind: GroupKind;
   readonly filters: readonly FilterCondition[];
   readonly groups?: readonly FilterGroup[] | undefined;
 }
 
-/** What has to hold of the parts of a group: all, at least one, or none of them. */
+/** Quantifier of a group: all, at least one, or none of its members hold. */
 export type GroupKind = 'all' | 'any' | 'none';
 
 /**
- * Where the pages of a list stand: whether there is more on either side, and the cursors to go
- * there.
+ * Position of a page in its list: whether further pages exist on either side, and the cursors to
+ * them.
  */
 export interface PageInfo {
   readonly hasNextPage: boolean;
@@ -65,7 +65,7 @@ export interface PageInfo {
   readonly endCursor?: string | null | undefined;
 }
 
-/** How many records a list has. */
+/** Number of records of a list. */
 export interface Total {
   readonly count: number;
   /** `false`: there are at least `count`. */

@@ -2,8 +2,8 @@ import type { CacheRules } from '../cache/schema-config.ts';
 import type { CountDescriptor, ListDescriptor, RecordKey, ShowDescriptor } from './descriptor.ts';
 
 /**
- * What a page needs to offer a list that its record holds, before the module of the list is loaded:
- * `repository { issues(first:) { … } }`.
+ * Summary of a list that a record contains, which pages use before the module of the list is
+ * loaded: `repository { issues(first:) { … } }`.
  */
 export interface NestedListSummary {
   /**
@@ -12,7 +12,7 @@ export interface NestedListSummary {
    */
   readonly name: string;
   readonly description?: string | undefined;
-  /** As in `FieldDescriptor`. */
+  /** Source of the title, as in `FieldDescriptor`. */
   readonly called?: string | undefined;
   /** Resource of its rows: their fields, their label, what can be done with them. */
   readonly resource: string;
@@ -23,24 +23,24 @@ export interface NestedListSummary {
 /** The generated module of a list that records hold: what `NestedListSummary.load` answers. */
 export interface NestedListModule {
   /**
-   * The list of one record. What it answers is a list as any other, so that whatever shows a list
-   * shows it.
+   * The list of one owner record. The result is an ordinary list, so that any list component can
+   * show it.
    *
-   * @param owner key of the record that holds it; of one that is found only below another, with the
-   *   parts of that one's key
+   * @param owner key of the owner; for an owner that is itself nested, including the key fields of
+   *   its ancestors
    */
   of(owner: RecordKey): NestedList;
-  /** What the cache has to know before its first document is sent: give it to `addCacheRules`. */
+  /** Cache rules to add with `addCacheRules` before the first document is sent. */
   readonly cache?: CacheRules | undefined;
 }
 
-/** A list that one record holds, ready to be shown as any other. */
+/** The list of one owner record, with the interface of any other list. */
 export interface NestedList {
   readonly list: ListDescriptor;
   readonly count?: CountDescriptor | undefined;
   /**
-   * One of its records, where their resource has no page of its own: it is shown below the owner,
-   * `/repositories/<id>/issues/<id>`.
+   * Query of one of its records, where their resource has no pages: the record is shown below its
+   * owner, `/repositories/<id>/issues/<id>`.
    */
   readonly show?: ShowDescriptor | undefined;
 }

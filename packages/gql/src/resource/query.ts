@@ -6,14 +6,13 @@ import type { FieldDescriptor, InputDescriptor } from './field.ts';
 import type { ListRequest, PageInfo } from './list-request.ts';
 
 /**
- * Where an administrator looks for the answer of a query: settings of which there is one, something
- * that is asked for by arguments, numbers and statistics, fixed choices, a search over several
- * types.
+ * Kind of a query, by which screens group it: singleton settings, a look-up by arguments,
+ * statistics, an enumeration, a search over several types.
  */
 export type QueryPlace = 'singleton' | 'lookup' | 'report' | 'enumeration' | 'search';
 
 /**
- * What a screen needs to offer a query that is no resource's list, record or count, before its
+ * Summary of a query that is no list, record or count of a resource, which screens use before its
  * module is loaded.
  */
 export interface QuerySummary {
@@ -22,9 +21,9 @@ export interface QuerySummary {
   readonly place: QueryPlace;
   /** The schema's description, when it is short enough for a title. */
   readonly description?: string | undefined;
-  /** As in `FieldDescriptor`. */
+  /** Source of the title, as in `FieldDescriptor`. */
   readonly called?: string | undefined;
-  /** As in `ResourceSummary`. */
+  /** Titles as in `ResourceSummary`. */
   readonly title?: ResourceSummary['title'] | undefined;
   /** Resource that it is about. */
   readonly resource?: string | undefined;
@@ -32,14 +31,14 @@ export interface QuerySummary {
   readonly asksFirst?: true | undefined;
 }
 
-/** What the entry bundle knows of them. */
+/** Summary of the queries in the entry bundle. */
 export interface QueriesSummary {
   /**
-   * What their page is called, by what there is of them: `{ ru: 'Отчёты и настройки', en: 'Reports
+   * Title of their page, by the kinds of queries on it: `{ ru: 'Отчёты и настройки', en: 'Reports
    * and settings' }`.
    */
   readonly title: Readonly<Record<'ru' | 'en', string>>;
-  /** One of them searches records of several types. */
+  /** A query searches records of several types. */
   readonly search?: true | undefined;
   readonly load: () => Promise<QueryGroup>;
 }
@@ -47,28 +46,28 @@ export interface QueriesSummary {
 /** All of them. */
 export interface QueryGroup {
   readonly items: readonly QuerySummary[];
-  /** Loads documents and functions of one. */
+  /** Loads the documents and functions of a query. */
   readonly load: (name: string) => Promise<QueryModule>;
 }
 
 /** The generated module of such a query: what `QueryGroup.load` answers. */
 export interface QueryModule {
   readonly query: QueryDescriptor;
-  /** What the cache has to know before it is sent: give it to `addCacheRules`. */
+  /** Cache rules to add with `addCacheRules` before the query is sent. */
   readonly cache?: CacheRules | undefined;
   readonly texts?: PartTexts | undefined;
 }
 
-/** What inputs and answers are called in Russian, where no resource says it. */
+/** Russian names of inputs and results that no resource covers. */
 export type PartTexts = Pick<ResourceTexts, 'fields' | 'values' | 'codes'>;
 
-/** How something is asked that no resource shows: a report, a look-up, settings, a search. */
+/** A query that no resource shows: a report, a look-up, settings, a search. */
 export interface QueryDescriptor<
   TData = unknown,
   TVariables extends OperationVariables = OperationVariables,
 > {
   readonly document: TypedDocumentNode<TData, TVariables>;
-  /** What can be asked; those that are required first. */
+  /** Inputs of the query, required inputs first. */
   readonly inputs: readonly InputDescriptor[];
   readonly answer: QueryAnswerDescriptor;
   /**
@@ -76,40 +75,40 @@ export interface QueryDescriptor<
    * `values`.
    */
   readonly edits?: readonly string[] | undefined;
-  /** Its answer comes page by page. Absent: all of it at once, and `request` is not looked at. */
+  /** Paging of the result. Absent: the result is complete, and `request` is ignored. */
   readonly pages?: QueryPages<TData> | undefined;
   /** @throws RangeError where a required value is missing */
   variables(values: FormValues, request: PageRequest): TVariables;
-  /** What the server answered, as `answer` says: values, objects, hits. Empty: nothing was found. */
+  /** Result values by `answer`: values, objects or hits. Empty: nothing was found. */
   result(data: TData, request: PageRequest): readonly unknown[];
 }
 
-/** Which page of an answer is asked for. */
+/** Requested page of a result. */
 export type PageRequest = Pick<ListRequest, 'page' | 'pageSize' | 'after' | 'before'>;
 
-/** How an answer comes page by page. */
+/** Paging of a result. */
 export interface QueryPages<TData = unknown> {
-  /** As in `ListDescriptor`. */
+  /** Kind of paging, as in `ListDescriptor`. */
   readonly paging: 'offset' | 'page' | 'cursor' | 'token';
-  /** As in `ListDescriptor`. */
+  /** Backward paging, as in `ListDescriptor`. */
   readonly backwards?: boolean | undefined;
   /**
-   * Name of the field whose list it is, where that stands beside figures. Absent: the answer
-   * itself.
+   * Name of the field with the paged list, where the result has other fields as well. Absent: the
+   * result itself is the list.
    */
   readonly of?: string | undefined;
   page(data: TData, request: PageRequest): PageInfo;
-  /** How many there are on all pages; `NaN`: the server did not count this time. */
+  /** Number of entries on all pages; `NaN` where the server did not count. */
   total?(data: TData): number;
 }
 
-/** What a query answers: values, objects, or records of several types. */
+/** Result of a query: values, objects, or records of several types. */
 export type QueryAnswerDescriptor =
-  /** One value or a list of them; what it is, the field says. */
+  /** A value or a list of values, described by the field. */
   | { readonly kind: 'value'; readonly field: FieldDescriptor }
   /**
-   * One object, or a list of them. `resource`: they are its records, with key and label, and are
-   * linked.
+   * An object, or a list of objects. `resource`: they are records of the resource, with key and
+   * label, and are linked.
    */
   | {
       readonly kind: 'values';
@@ -120,13 +119,13 @@ export type QueryAnswerDescriptor =
   /** `QueryHit`s: records of several types. */
   | { readonly kind: 'hits'; readonly members: Readonly<Record<string, HitDescriptor>> };
 
-/** One that a search found; `type` is a key of `members`. */
+/** A hit of a search; `type` is a key of `members`. */
 export interface QueryHit {
   readonly type: string;
   readonly record: ResourceRecord;
 }
 
-/** How hits of a type are shown. */
+/** Description of the hits of a type. */
 export interface HitDescriptor {
   /** They have pages: key and label of the record are selected. */
   readonly resource?: string | undefined;

@@ -3,8 +3,8 @@ import type { RecordKey, ResourceRecord } from './descriptor.ts';
 
 const separator = ',';
 /**
- * Ids that would be read as a route of their own are escaped: `new` is the page of a new record,
- * and an empty one would be the list.
+ * Ids that would be parsed as other routes are escaped: `new` is the page of a new record, and an
+ * empty id would be the list.
  */
 const reserved = new Set(['', 'new', '.', '..']);
 
@@ -21,8 +21,8 @@ export function recordId(key: readonly string[], record: ResourceRecord): string
 }
 
 /**
- * The values that `recordId` was made from, as text. Returns `null` when the text does not hold one
- * value per key field: a mistyped address, not a record.
+ * Parses the result of `recordId` to key values, as text. Returns `null` when the text does not
+ * have one value per key field, for example in a mistyped address.
  */
 export function parseRecordId(key: readonly string[], id: string): RecordKey | null {
   const keyTexts = (reserved.has(id.slice(1)) && id.startsWith('~') ? id.slice(1) : id).split(

@@ -1,16 +1,16 @@
 import type { FilterOperator, ResourceRecord } from './descriptor.ts';
 
 /**
- * What the compiler knows of a resource, so that definitions of its screens can name nothing that
- * the schema does not have. Generated for every resource: `OrderTypes`; types alone, no run-time
- * byte.
+ * Types of a resource, so that definitions of its screens cannot name what the schema does not
+ * have. Generated for every resource: `OrderTypes`. It consists of types only and adds nothing to
+ * the bundle.
  */
 export interface AnyResourceTypes {
-  /** What every document of the resource holds of a record: key and label. */
+  /** Fields of a record that every document of the resource selects: key and label. */
   readonly label: ResourceRecord;
   /** A record of the show page. */
   readonly record: ResourceRecord;
-  /** A record of the list, as if every column were asked for. */
+  /** A record of the list with all columns. */
   readonly row: ResourceRecord;
   /** Names of the columns that its list can have. */
   readonly columns: string;
@@ -19,7 +19,7 @@ export interface AnyResourceTypes {
   readonly filters: Readonly<Record<string, FilterTypes>>;
   /** Names of what its list can be sorted by. */
   readonly sort: string;
-  /** Values of the inputs of its forms. Absent and optional: may be left out. */
+  /** Values of the inputs of its forms. Optional values may be omitted. */
   readonly create: FormTypes;
   readonly update: FormTypes;
   /** Resources whose records the inputs of its forms refer to, by input. */
@@ -33,9 +33,9 @@ export interface AnyResourceTypes {
   readonly tree?: string | undefined;
 }
 
-/** What a condition can be about. */
+/** Types of a filter. */
 export interface FilterTypes {
-  /** Of one value; `in` and `notIn` take several. */
+  /** Type of a single value; `in` and `notIn` take several. */
   readonly value: unknown;
   readonly operators: FilterOperator;
 }
@@ -64,7 +64,7 @@ export type FiltersOf<TTable, TValues> = {
   };
 };
 
-/** Inputs of which all may be left out, and none has to have a value. */
+/** Inputs that may all be omitted or `null`. */
 export type Optional<TValues> = {
   readonly [name in keyof TValues]?: TValues[name] | null | undefined;
 };

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { DocumentNode } from 'graphql';
 
-/** Who signs in, and what proves it. */
+/** Credentials of a sign-in. */
 export interface SignInCredentials {
   /** E-mail address or name: `SignInDescriptor.kind`. */
   readonly identifier: string;
@@ -14,7 +14,7 @@ export interface SignInCredentials {
  */
 export interface SignInDescriptor<TData = unknown, TVariables = Readonly<Record<string, unknown>>> {
   readonly document: TypedDocumentNode<TData, TVariables> | DocumentNode;
-  /** What the endpoint knows a person by: an e-mail address, or a name of some kind. */
+  /** Kind of identifier: an e-mail address, or a name. */
   readonly kind: 'email' | 'name';
   readonly variables: (credentials: SignInCredentials) => TVariables;
   /** Path to the answer in the data: `['login']`. */
@@ -24,7 +24,7 @@ export interface SignInDescriptor<TData = unknown, TVariables = Readonly<Record<
    * response has it.
    */
   readonly token?: readonly string[] | undefined;
-  /** Types of the answer that say no: `['InvalidCredentialsError']`. */
+  /** Types of the payload that are refusals: `['InvalidCredentialsError']`. */
   readonly refusals?: readonly string[] | undefined;
   readonly signOut?: {
     readonly document: DocumentNode;

@@ -1,6 +1,6 @@
 import { ownValue } from '../own-value.ts';
 
-/** Loads the module of one of several things, and what it exports as `module`. */
+/** Loads a module by name, and returns its export `module`. */
 export const byName =
   <T>(modules: Readonly<Record<string, () => Promise<{ readonly module: T }>>>) =>
   async (name: string): Promise<T> => {

@@ -22,8 +22,8 @@ const operatorsOf = {
 } as const satisfies Readonly<Record<string, readonly FilterOperator[]>>;
 
 /**
- * How values of a field are compared: texts also by their parts, amounts by which is more (numbers,
- * dates, times), choices by being the same (enums, yes and no, references).
+ * Comparison of a field's values: texts also by substrings, amounts by order (numbers, dates,
+ * times), choices by equality (enums, booleans, references).
  */
 export type Comparison = keyof typeof operatorsOf;
 
@@ -39,7 +39,7 @@ export type ComparedFilters<TCompared, TValues> = {
   };
 };
 
-/** What is used of a list that comes whole. */
+/** Members of an unpaged list that the client-side list uses. */
 interface WholeList {
   readonly columns: readonly { readonly field: FieldDescriptor; readonly default: boolean }[];
   readonly sortable: readonly string[];
@@ -55,10 +55,9 @@ interface WholeList {
 type Holds = (record: ResourceRecord) => boolean;
 
 /**
- * The list of a server that sends all of its records at once, with the order, the filters and the
- * search that the server lacks: its records are compared here. What the server does itself, it goes
- * on doing. A request with another order, filter or search has the same variables, unless it is
- * about columns that were not asked for.
+ * Adds sorting, filtering and searching in the client to a list of a server that returns all
+ * records at once. Operations that the server supports stay on the server. A request with another
+ * sort, filter or search has the same variables, unless it needs further columns.
  *
  * @param compared the columns that are compared, by name
  */
@@ -117,7 +116,7 @@ export function clientSide<TList extends WholeList>(
     }),
     ...(isFiltered && {
       filters: [...list.filters, ...own],
-      // What the server requires has no place inside a group.
+      // Required filters of the server cannot be part of a group.
       ...(list.filters.length === 0 && own.length > 0 && { groups: ['all', 'any', 'none'] }),
     }),
     searchable: true,
@@ -169,7 +168,10 @@ function groupHolds(fields: Fields, { kind, filters, groups = [] }: FilterGroup)
       : parts.some((holds) => holds(record)) === (kind === 'any');
 }
 
-/** An unknown condition throws: left out, it would show records that were not asked for. */
+/**
+ * Predicate of a condition. An unknown condition throws, because ignoring it would show records
+ * that were not requested.
+ */
 function conditionHolds(fields: Fields, { field: name, operator, value }: FilterCondition): Holds {
   const field = fields.get(name);
   const holds = field && operations[operator]?.(field, value);
@@ -211,7 +213,7 @@ const inText =
 
 const containing = inText((text, part) => text.includes(part));
 
-/** What has no value is other than every value. */
+/** Predicates by operator. `null` differs from every value. */
 const operations: Readonly<Partial<Record<FilterOperator, Operation>>> = {
   eq: equal,
   ne: not(equal),
@@ -250,7 +252,7 @@ const comparisonByKind: ReadonlyMap<FieldDescriptor['kind'], (a: string, b: stri
 
 const isAmount = ({ kind }: FieldDescriptor): boolean => comparisonByKind.has(kind);
 
-/** Below zero where `a` comes first. Neither is `null`. */
+/** Negative where `a` precedes `b`. Neither is `null`. */
 function compare({ kind, values }: FieldDescriptor, a: unknown, b: unknown): number {
   if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b);
   if (kind === 'enum') return placeOf(values, a) - placeOf(values, b);
@@ -260,13 +262,13 @@ function compare({ kind, values }: FieldDescriptor, a: unknown, b: unknown): num
 
 const inOrderOfText = new Intl.Collator(undefined, { numeric: true });
 
-/** What is not among the values comes behind them. */
+/** Position of an enum value; unknown values follow the known ones. */
 function placeOf(values: readonly EnumValue[] | undefined, value: unknown): number {
   const place = values?.findIndex((each) => each.value === value) ?? -1;
   return place === -1 ? (values?.length ?? 0) : place;
 }
 
-/** What has no value comes last, whatever the direction. */
+/** Comparison of records by sort keys. `null` is last in both directions. */
 function comparisonOf(fields: Fields, order: readonly SortKey[]) {
   const keys = order.flatMap(({ field: name, descending }) => {
     const field = fields.get(name);
@@ -301,7 +303,7 @@ const unsearched: ReadonlySet<FieldDescriptor['kind']> = new Set([
   'file',
 ]);
 
-/** Of each word that is searched for, that a text of the record has it. */
+/** Predicate of a search: every word occurs in some text of the record. */
 function searchHolds(fields: Fields, search: string): Holds {
   const words = folded(search)
     .split(/\s+/)
@@ -327,7 +329,7 @@ function textsIn(value: unknown, name: string): readonly string[] {
     : [];
 }
 
-/** Case and «ё» do not tell texts apart. */
+/** Text for comparison, without differences of case and of «ё». */
 const folded = (value: unknown): string => textOf(value).toLocaleLowerCase().replaceAll('ё', 'е');
 
 /** `JSON.stringify` throws for a `bigint`, which a project may have for its numbers. */

@@ -38,7 +38,10 @@ export function compareInstants(a: string, b: string): number {
 const behindMilliseconds = (instant: string): string =>
   /\.\d{3}(\d*)/.exec(instant)?.[1]?.replace(/0+$/, '') ?? '';
 
-/** `14:30:00`, `14:30:00.5+03:00`: with an offset by the moment of one day, as PostgreSQL does. */
+/**
+ * Compares times of day: `14:30:00`, `14:30:00.5+03:00`. Times with offsets are compared as moments
+ * of one day, as in PostgreSQL.
+ */
 export function compareTimes(a: string, b: string): number {
   const hasOffset = /[Z+-]/.test(a) && /[Z+-]/.test(b);
   return hasOffset

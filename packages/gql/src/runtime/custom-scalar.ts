@@ -4,14 +4,14 @@ import type { CustomScalar } from '../cache/schema-config.ts';
 export interface Converter<TSent, TValue> {
   parse(sent: TSent): TValue;
   serialize(value: TValue): TSent;
-  /** Tells such a value from what the server sends. */
+  /** Distinguishes a value of the project's type from the value that the server sends. */
   is?(value: unknown): boolean;
 }
 
 /** A scalar as the cache takes it. */
 export function customScalar<TSent, TValue>(converter: Converter<TSent, TValue>): CustomScalar {
-  // What the cache hands over is of this scalar, and the functions say of what types its values
-  // are.
+  // The cache passes values of this scalar only; the types of the functions are those of the
+  // converter.
   const untypedConverter: Converter<unknown, unknown> = converter;
   const is = (value: unknown): value is unknown =>
     untypedConverter.is ? untypedConverter.is(value) : typeof value === 'object';
@@ -24,7 +24,7 @@ export function customScalar<TSent, TValue>(converter: Converter<TSent, TValue>)
   };
 }
 
-/** What a form starts with, of a value in a record: what the server sends for it. */
+/** Initial value of a form for a value in a record: as the server sends it. */
 export const serialized = <T>(
   serialize: (value: T) => unknown,
   value: T | null | undefined,

@@ -74,7 +74,7 @@ export const rootField = (
 ): Field =>
   field(named, selections, Object.fromEntries(variables.map((each) => [each, variable(each)])));
 
-/** What is selected of a record, of the one above it and so on; of the last only its key. */
+/** Selections of a record and its ancestors; the last ancestor only has its key. */
 export const ancestors = (
   above: string,
   named: Selections,
@@ -146,8 +146,8 @@ const hexadecimal = (base64: string): string =>
   Array.from(atob(base64), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
 
 /**
- * `hash`: what stands for the document where only persisted documents are sent, its SHA-256 in
- * Base64.
+ * `hash`: SHA-256 of the document in Base64, which replaces it where only persisted documents are
+ * sent.
  */
 const operation =
   (kind: string) =>
@@ -182,8 +182,8 @@ export const query = operation('query');
 export const mutation = operation('mutation');
 
 /**
- * Screens take descriptors of any operation: the types of this one end here, after the descriptor
- * was checked against them.
+ * Drops the operation types of a descriptor after they were checked, because screens accept
+ * descriptors of any operation.
  */
 export const descriptor = <T extends { readonly document: DocumentNode }>({
   document,

@@ -10,7 +10,10 @@ import { isValues } from './is-values.ts';
 import type { Convert } from './values.ts';
 
 export type Operators<T> = { readonly [operator in FilterOperator]?: Convert<T> };
-/** `K`: the names, where one of them is that of a member which every object inherits. */
+/**
+ * Operators by filter name. `K` lists the names where one of them is a member of
+ * `Object.prototype`.
+ */
 export type Filters<T, K extends string = string> = Readonly<Record<K, Operators<T>>>;
 
 type Under<K extends string, TOperators> = {
@@ -33,8 +36,8 @@ export const nestedOperators = <K extends string, TOperators extends Operators<u
   ) as Under<K, TOperators>;
 
 /**
- * What the server is asked for each condition. An unknown one throws: left out, it would show
- * records that were not asked for.
+ * Input objects of the conditions. An unknown condition throws, because ignoring it would show
+ * records that were not requested.
  */
 export const filterConditions = <T>(filters: Filters<T>, asked: readonly FilterCondition[]): T[] =>
   asked.map(({ field, operator, value, input }) => {
@@ -47,8 +50,8 @@ export const filterConditions = <T>(filters: Filters<T>, asked: readonly FilterC
   });
 
 /**
- * Of each word that is searched for, that one of several fields has it: «Анна Петрова» is found by
- * her first and her last name.
+ * Conditions of a search: every word must occur in one of several fields. Thus «Анна Петрова» is
+ * found by her first and her last name.
  */
 export const searchConditions = <T>(
   filters: Filters<T>,
@@ -68,7 +71,7 @@ export const searchConditions = <T>(
       ),
     );
 
-/** Those that are no condition of the filter, because the list has places of their own for them. */
+/** Conditions on other fields than these, for lists with separate arguments for some fields. */
 export const otherConditions = (
   asked: readonly FilterCondition[],
   fields: readonly string[],
@@ -86,7 +89,7 @@ export function conditionValue<T>(
   return convert(value);
 }
 
-/** What a filter makes of parts that are put together, by the kind of the group. */
+/** Combiners of input objects by kind of group. */
 export type Grouping<T> = { readonly [kind in GroupKind]?: (parts: readonly T[]) => T };
 
 /** Keys of a filter that take such a value. */
@@ -121,8 +124,8 @@ export function filterGroups<T extends object>(
 }
 
 /**
- * All that a request asks for, its groups included, in one filter, with `more` that holds beside
- * it; `undefined` where that is nothing.
+ * Combines all conditions of a request, its groups and `more` in one filter; `undefined` where
+ * there are none.
  */
 export function groupedFilter<T extends object>(
   filters: Filters<T>,
@@ -154,8 +157,8 @@ export function allConditions<T extends object>(
 }
 
 /**
- * All of them in one object, for filters that cannot be combined. Of two that claim the same place
- * the later holds.
+ * Merges all conditions into one object, for filters that cannot combine conditions. A later
+ * condition overrides an earlier one in the same slot.
  */
 export function mergedConditions<T extends object>(parts: readonly T[]): T | undefined {
   return parts.length > 0 ? parts.reduce((merged, part) => merge(merged, part)) : undefined;

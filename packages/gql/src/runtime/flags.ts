@@ -34,7 +34,7 @@ export function columnFlags<Column extends string>(
 export const flagTypes = (flags: FlagTable): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.keys(flags).map((flag) => [flag, 'Boolean!']));
 
-/** Their values: which columns the list is asked for. */
+/** Values of the flags for the requested columns. */
 export const columnVariables = <T extends FlagTable>(
   flags: T,
   { columns }: Pick<ListRequest, 'columns'>,

@@ -3,10 +3,10 @@ import { ownValue } from '../own-value.ts';
 import { isValues, type Values } from './is-values.ts';
 import type { Convert } from './values.ts';
 
-/** Value of a key field. An operation that names its record by a key never runs without one. */
+/** Value of a key field. Throws without one, so that an operation never runs without its key. */
 export function keyValue<T>(key: Values, name: string, convert: Convert<T>): T {
   const value = ownValue(key, name);
-  // Text may be empty beside another part of the key; alone, a server may take it for none.
+  // An empty text is valid in a composite key. Alone, a server could take it for a missing key.
   const isNone =
     value === '' && Object.values(key).every((keyField) => keyField == null || keyField === '');
   if (value == null || isNone) throw new RangeError(`The key of the record has no ${name}.`);
@@ -15,7 +15,7 @@ export function keyValue<T>(key: Values, name: string, convert: Convert<T>): T {
 
 type Path = readonly string[];
 
-/** Value that an operation needs of the record beside its key. */
+/** Value of a record that an operation needs in addition to its key. */
 export function recordValue<T>(record: unknown, path: Path, convert: Convert<T>): T {
   const value = optionalRecordValue(record, path, convert);
   if (value === undefined) throw new RangeError(`The record has no ${path.join('.')}.`);
@@ -62,9 +62,9 @@ export function requiredValue<T>(values: Values, name: string, convert: Convert<
   return value;
 }
 
-/** What is said of an input beside what follows from its name and its field. */
+/** Options of an input that do not follow from its name and its field. */
 type InputOptions = Partial<Omit<InputDescriptor, 'name'>>;
-/** Whose value is not read is a field of the record by name. */
+/** An input without `value` must have the name of a field of the record. */
 type InputOptionsOf<TRecord, TTable> = {
   readonly [name in keyof TTable]: TTable[name] extends { readonly value: unknown }
     ? unknown
@@ -74,8 +74,8 @@ type InputOptionsOf<TRecord, TTable> = {
 };
 
 /**
- * Inputs of a form by name. What is not said of one is as its field says it; the value is the
- * record's of its name, and one may be left out and may be null.
+ * Inputs of a form by name. Omitted options are those of the field. By default the value is the
+ * record's value of the same name, and an input is optional and nullable.
  */
 export const formInputs =
   <TRecord>() =>
@@ -121,8 +121,8 @@ export const formInputs =
     ) as { readonly [name in keyof TTable]: InputDescriptor };
 
 /**
- * Inputs of an action by name, one inside another by a dotted name: where nothing else is said, one
- * may be left out, may be null, and nothing shows a value of it.
+ * Inputs of an action by name; nested inputs have dotted names. By default an input is optional,
+ * nullable and has no initial value.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Without it, the compiler takes an input called `toString` for the method of every object.
 export const actionInputs = <const TTable extends Readonly<Record<string, RequiredInput>>>(
@@ -139,7 +139,7 @@ export const actionInputs = <const TTable extends Readonly<Record<string, Requir
 type Assumed = 'name' | 'required' | 'nullable' | 'value';
 type RequiredInput = Omit<InputDescriptor, Assumed> & Partial<Pick<InputDescriptor, Assumed>>;
 
-/** One for each record, and at least one: an action on none of them could reach all. */
+/** Converts each key. Throws without keys, because an action on no record could affect all records. */
 export function eachKey<K, T>(keys: readonly K[], convert: (key: K) => T): T[] {
   if (keys.length === 0) throw new RangeError('No record was chosen.');
   return keys.map(convert);
@@ -159,8 +159,8 @@ export const nestedValues =
     convert(isValues(value) ? value : {});
 
 /**
- * `undefined` instead of an object without parts: servers refuse it, or take it for a filter that
- * everything passes.
+ * `undefined` instead of an object without values: servers refuse it, or treat it as a filter that
+ * matches everything.
  */
 export const nonEmptyObject = <T extends object>(value: T | undefined): T | undefined =>
   value && Object.values(value).some((part) => part !== undefined) ? value : undefined;

@@ -1,7 +1,7 @@
 /**
- * What generated modules share: `@admin/gql/runtime`. It is for generated code alone and changes
- * with the version of code generation that prints it; an application imports nothing from here.
- * Every function stands by itself, so that a bundler keeps those that are used.
+ * Functions that generated modules share: `@admin/gql/runtime`. It is for generated code only and
+ * changes with the version of code generation; an application imports nothing from here. The
+ * functions are independent, so that a bundler removes those that are not used.
  */
 export {
   variable,

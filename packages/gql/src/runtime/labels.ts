@@ -1,6 +1,6 @@
 import type { FieldKind, Say } from '../resource/index.ts';
 
-/** A label stands in links: of spaces alone, nobody would see it. */
+/** Tests whether a value is visible in a label. A link with a blank text could not be seen. */
 const filled = (word: unknown): boolean =>
   word != null && !(typeof word === 'string' && /^[\s\p{C}]*$/u.test(word));
 

@@ -4,9 +4,9 @@ import { isValues, type Values } from './is-values.ts';
 type Path = readonly string[];
 
 /**
- * The difference between the keys of a form and those of the records that a record holds at a path
- * of list and key: those added, and those taken away. Absent where the form does not have the list,
- * or nothing is different.
+ * Difference between the keys in a form and those of the linked records, which the record has at a
+ * path of list and key: added and removed keys. `undefined` where the form does not have the list,
+ * or nothing changed.
  */
 export function linkChanges<T>(
   values: Values,
@@ -40,18 +40,18 @@ const nestedList = (record: unknown, name: string): readonly unknown[] | undefin
 const keysOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value.filter((each) => each != null) : [];
 
-/** Where a record of the page holds the links of a list. */
+/** Location of the links of a list in a record of the show document. */
 export interface LinksAt {
   /** The first of them in the order of `key`. */
   readonly rows: Path;
-  /** The last one in that order. Absent: `rows` are taken for all. */
+  /** Path to the last link in that order. Absent: `rows` are assumed to be complete. */
   readonly last?: Path | undefined;
   readonly key: string;
   /** From a row to the key of the linked record. */
   readonly to: Path;
 }
 
-/** What is at the end of a path, through the lists on it. */
+/** Values at the end of a path, which may lead through lists. */
 const listAt = (from: unknown, path: Path): readonly unknown[] =>
   path.reduce<readonly unknown[]>(
     (list, name) =>
@@ -68,7 +68,7 @@ function allRows(record: unknown, { rows, last, key }: LinksAt): readonly unknow
   if (!isValues(record) || ownValue(record, name) === undefined) return undefined;
   const found = listAt(record, rows);
   const keys = found.flatMap((row) => listAt(row, [key])).map(String);
-  // A server may give more than the one that it is asked for.
+  // A server may return more entries than requested.
   const ends = last
     ? listAt(record, [...last, key])
         .slice(0, 1)
@@ -100,11 +100,11 @@ export function knownLinks(values: Values, name: string, record: unknown, at: Li
 }
 
 /**
- * Rows between a record and those that it links: those that stay, and one for each record that is
- * added. Absent where the form does not have the list, or nothing is different.
+ * Rows of the join table between a record and its linked records: the remaining rows, and a new row
+ * for each added record. `undefined` where the form does not have the list, or nothing changed.
  *
- * @param record absent where it is new
- * @throws where the record has rows that were not read: they would be taken away
+ * @param record absent for a new record
+ * @throws where the record has rows that were not read, because they would be removed
  */
 export function linkedRows<Added, Kept>(
   values: Values,

@@ -2,18 +2,14 @@ import type { ListRequest, PageInfo, SortKey } from '../resource/index.ts';
 import { ownValue } from '../own-value.ts';
 import { nonNull } from './results.ts';
 
-/**
- * What stands for each field in ascending and in descending order; absent where the server has only
- * one of them.
- */
+/** Sort values by field, ascending and descending; `null` where the server lacks a direction. */
 export type Sorts<T> = Readonly<
   Record<string, readonly [ascending: T | null, descending: T | null]>
 >;
 
 /**
- * What the server is asked for the order; `undefined` leaves it to the server. The key of the
- * records ends it, in the direction of what comes before, so that pages of equal values do not
- * overlap.
+ * Sort values of a request; `undefined` leaves the order to the server. The key fields are appended
+ * in the direction of the last sort key, so that pages of equal values do not overlap.
  */
 export function sortValues<T>(
   sorts: Sorts<T>,
@@ -36,14 +32,14 @@ export function sortValues<T>(
   return result.length > 0 ? result : undefined;
 }
 
-/** The keys of an order in one object, each below the one before it. */
+/** Nests the sort keys in one object, each inside the previous one. */
 export const nestedSort = <T>(
   keys: readonly T[] | undefined,
   link: (first: T, rest: T) => T,
 ): T | undefined =>
   keys && keys.length > 0 ? keys.reduceRight((inner, first) => link(first, inner)) : undefined;
 
-/** Whether there is more, told by the server. */
+/** Position of a page, from the server's flags. */
 export const pageInfo = (
   info:
     | { readonly hasNextPage?: boolean | null; readonly hasPreviousPage?: boolean | null }
@@ -55,7 +51,7 @@ export const pageInfo = (
   hasPreviousPage: (info?.hasPreviousPage ?? false) || page > 0,
 });
 
-/** Whether there is more, told by one record more than the page holds. */
+/** Position of a page, from a result with one record more than the page has. */
 export const pageByLength = (
   found: number,
   request: Pick<ListRequest, 'page' | 'pageSize'>,

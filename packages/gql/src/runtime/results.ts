@@ -3,11 +3,11 @@ import { ownValue } from '../own-value.ts';
 import { isValues } from './is-values.ts';
 import { text } from './values.ts';
 
-/** The items that are there: a server may answer null for one that it cannot read. */
+/** Items without `null`: a server may return `null` for an item that it cannot read. */
 export const nonNull = <T>(list: readonly (T | null | undefined)[] | null | undefined): T[] =>
   (list ?? []).filter((item): item is T & {} => item != null);
 
-/** A value of one of several types, if it is of this one. */
+/** The value, if it is of the type; otherwise `null`. */
 export const ofType = <T extends { readonly __typename: string }, N extends T['__typename']>(
   value: T | null | undefined,
   type: N,
@@ -15,21 +15,18 @@ export const ofType = <T extends { readonly __typename: string }, N extends T['_
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The line compares what the compiler cannot narrow a type parameter by.
   value?.['__typename'] === type ? (value as Extract<T, { readonly __typename: N }>) : null;
 
-/**
- * A cursor that is a number or of a scalar that the schema does not tell the shape of, as text for
- * the next request.
- */
+/** Text of a cursor that is a number or an unknown scalar, for the next request. */
 export const cursorText = (value: unknown): string | null => (value == null ? null : text(value));
 
-/** The record with its nested lists made plain, if there is one. */
+/** Converts a record, for instance its nested lists; `null` without a record. */
 export const mapRecord = <T, R>(
   record: T | null | undefined,
   convert: (record: T) => R,
 ): R | null => (record == null ? null : convert(record));
 
 /**
- * A number that was counted no further than one beyond `most`; `total` is the whole, where that was
- * asked for.
+ * Total of a count that stops at `most` plus one. `total` is the exact total, where it was
+ * requested.
  */
 export const boundedTotal = (count: number, most: number, total?: unknown): Total =>
   total == null
@@ -45,8 +42,8 @@ export const sums = (fields: object | null | undefined, sum: string): ResourceRe
   );
 
 /**
- * Records of several types, each with the name of its own. `read` puts back what had to be asked
- * for under another name.
+ * Records of several types, each with the name of its type. `read` restores fields that were
+ * selected under an alias.
  */
 export const unionRecords = <T extends { readonly __typename: string }>(
   items: readonly T[],

@@ -27,8 +27,8 @@ export const hiddenColumns = (...fields: readonly FieldDescriptor[]): ColumnDesc
 type OfField = 'name' | 'operators' | 'kind';
 
 /**
- * Descriptors of filters: their names and operators are those of the table of conditions, and what
- * is not said of one is as its field says it. One without a field says its kind.
+ * Descriptors of filters. Names and operators are those of the filter table; omitted options are
+ * those of the field. A filter without a field specifies its kind.
  */
 export const filterDescriptors = <TFilters extends Readonly<Record<string, Operators<unknown>>>>(
   filters: TFilters,

@@ -1,6 +1,6 @@
 /**
- * From a value of a form, a filter or an address to that of an operation. Its kind is that of the
- * descriptor, which the screen has kept.
+ * Converts a value of a form, a filter or an address to an argument. The value already has the kind
+ * of its descriptor.
  */
 export type Convert<T> = (value: unknown) => T;
 
@@ -14,7 +14,7 @@ export function number(value: unknown): number {
   return result;
 }
 
-/** Exact text where the server takes a number: one that reads back as the same digits. */
+/** Converts exact text to a number. Throws where the number would lose digits. */
 export function exactNumber(value: unknown): number {
   const result = number(value);
   const [digits, sent] = [text(value).trim(), result.toString()].map((written) =>
@@ -28,17 +28,14 @@ export function exactNumber(value: unknown): number {
   return result;
 }
 
-/**
- * `Int` of GraphQL where a record is named by it: no record has another number, and a server would
- * refuse the text of one.
- */
+/** Key of type `Int`. Throws for any other value, which no record has and a server would refuse. */
 export function integer(value: unknown): number {
   const result = /^-?\d+$/.test(text(value).trim()) ? number(value) : NaN;
   if (result !== (result | 0)) throw new RangeError(`Not a whole number: ${text(value)}`);
   return result;
 }
 
-/** A file of a form, for a scalar that carries one: `File` or `Blob`, which the upload link sends. */
+/** File of a form, for an upload scalar: a `File` or `Blob`, which the upload link sends. */
 export function file(value: unknown): Blob {
   if (!(value instanceof Blob)) throw new RangeError(`Not a file: ${text(value)}`);
   return value;
@@ -46,7 +43,7 @@ export function file(value: unknown): Blob {
 
 export const boolean = (value: unknown): boolean => value === true || value === 'true';
 
-/** Value of a scalar whose shape the schema does not tell. */
+/** Value of a scalar of unknown shape. */
 export const raw = (value: unknown): unknown => value;
 
 export function enumValue<T extends string>(values: readonly { readonly value: T }[]): Convert<T> {
@@ -62,12 +59,12 @@ export const listOf =
   (value) =>
     (Array.isArray(value) ? (value as unknown[]) : [value]).map(convert);
 
-/** Text of a filter between the wildcards of a pattern, its own wildcards taken literally. */
+/** Text for a pattern filter, with its wildcards escaped. */
 export const escapeWildcards = (value: unknown): string => text(value).replace(/[\\%_]/g, '\\$&');
 
 /**
- * An input object that a person wrote as JSON, because it has too many parts for a form: the server
- * alone can check it.
+ * Input object that the user enters as JSON, because it is too complex for a form. Only the server
+ * validates it.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters, typescript/no-unsafe-type-assertion -- Nothing here knows the parts.
 export const jsonInput = <T extends object>(value: unknown): T => value as T;

@@ -19,9 +19,9 @@ export interface Selection {
 }
 
 /**
- * A document built from data, for the few that are written by hand: no parser comes along with
- * them. `input` names the type of the one argument that the field `taker` takes, or else each field
- * of a mutation; `hash` is that of the document in `session.graphql`.
+ * Document built from data, for the few handwritten ones, so that no parser is bundled. `input` is
+ * the type of the single argument, which the field `taker` takes; without `taker` each field of a
+ * mutation takes it. `hash` is that of the document in `session.graphql`.
  */
 export function sessionDocument<TData, TVariables>(
   operation: 'query' | 'mutation',

@@ -1,7 +1,7 @@
 import { sessionDocument } from './document.ts';
 import { viewer, type ViewerPayload } from './viewer-document.ts';
 
-/** What one signs in with to our own API. */
+/** Credentials of our own API. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;

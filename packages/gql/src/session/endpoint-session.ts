@@ -13,7 +13,7 @@ import { ownValue } from '../own-value.ts';
 /** Options of `createEndpointSession`. */
 export interface EndpointSessionOptions {
   /**
-   * As those of the client, without its `getToken`, and without links that would wait for this
+   * Transport options of the client without `getToken`, and without links that would wait for this
    * session.
    */
   readonly transport: TransportOptions;
@@ -29,7 +29,7 @@ export interface EndpointSessionOptions {
  * none of them waits for a session itself.
  */
 export interface EndpointSession {
-  /** What a person signs in with, where the endpoint has a sign-in. */
+  /** Kind of identifier, where the endpoint has a sign-in. */
   readonly kind: () => Promise<SignInDescriptor['kind'] | undefined>;
   /**
    * Signs in; the token, or `undefined` where a cookie keeps the session.
@@ -38,18 +38,18 @@ export interface EndpointSession {
    */
   readonly signIn: (credentials: SignInCredentials) => Promise<string | undefined>;
   /**
-   * Whether the endpoint answers with this token, or with its cookie alone. An endpoint without
-   * anything to ask holds for true.
+   * Tests whether the endpoint accepts the token, or its cookie alone. `true` for an endpoint
+   * without a query to test it with.
    *
-   * @throws AdminError when no answer came.
+   * @throws AdminError without a response.
    */
   readonly holds: (token: string | undefined) => Promise<boolean>;
   readonly signOut: (token: string | undefined) => Promise<void>;
 }
 
 /**
- * A session at an endpoint that is not ours, by the sign-in that its schema has. `signIn` fails
- * with an `Error` that says what to configure where it has none.
+ * Session at an endpoint other than our API, with the sign-in of its schema. Without one `signIn`
+ * fails with an `Error` that explains what to configure.
  */
 export function createEndpointSession({
   transport,
@@ -133,7 +133,10 @@ function refusal(payload: unknown, typename: string | undefined): MutationReject
   });
 }
 
-/** A probe that is refused has said enough: the token is not taken, whatever the endpoint calls it. */
+/**
+ * Tests whether the endpoint refused the probe, under any of these codes: the token is not valid
+ * then.
+ */
 const isRefusal = ({ code, status }: AdminError): boolean =>
   code === 'UNAUTHENTICATED' ||
   code === 'FORBIDDEN' ||

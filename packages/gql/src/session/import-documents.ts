@@ -1,27 +1,27 @@
 import { sessionDocument } from './document.ts';
 
-/** How our own API imports records of a type. */
+/** Rules for importing records of a type through our own API. */
 export interface ImportRules {
   /** Rows of a call at most. */
   readonly mostRows: number;
-  /** Fields that find one record, each alone or together with others. */
+  /** Combinations of fields that identify a record. */
   readonly keys: readonly (readonly string[])[];
   /** Field of the key that the server gives to new records, and takes from their rows on request. */
   readonly takableKey: string | null;
 }
 
-/** Rows of a file as one call. */
+/** Rows of a file for one call. */
 export interface ImportRecordsInput {
   /** GraphQL type of the records: `Order`. */
   readonly type: string;
   /**
-   * Names the call: with the name of one that was carried out, the answer is what came of that, and
-   * nothing is written.
+   * Identifies the call. A repeated call with the same id returns the result of the first one and
+   * writes nothing.
    */
   readonly id: string;
-  /** Values of each record, as the input of the mutation that creates one takes them. */
+  /** Values of each record, as in the input of its create mutation. */
   readonly rows: readonly Readonly<Record<string, unknown>>[];
-  /** Fields that find the record to change. Absent: each row makes one. */
+  /** Fields that identify the record to update. Absent: each row creates a record. */
   readonly key?: readonly string[];
   /** New records have the keys of their rows, where the server would give them. */
   readonly takesKeys?: boolean;
@@ -39,14 +39,14 @@ export interface ImportRefusal {
   readonly columns: readonly string[];
 }
 
-/** What came of a call. */
+/** Result of a call. */
 export interface ImportAnswer {
   readonly created: number;
   readonly updated: number;
   readonly refused: readonly ImportRefusal[];
 }
 
-/** How records of a type are imported; `null` where they are not. */
+/** Rules for importing records of a type; `null` where they cannot be imported. */
 export const ImportRulesDocument = sessionDocument<
   { readonly viewer: { readonly importRules: ImportRules | null } | null },
   { input: { readonly type: string } }
@@ -59,7 +59,7 @@ export const ImportRulesDocument = sessionDocument<
   'importRules',
 );
 
-/** Writes rows of a file in one transaction, each of them or not. */
+/** Writes rows of a file in one transaction; single rows may be refused. */
 export const ImportRecordsDocument = sessionDocument<
   { readonly importRecords: ImportAnswer | null },
   { input: ImportRecordsInput }

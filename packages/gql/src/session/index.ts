@@ -1,4 +1,4 @@
-// What one does
+// Functions
 export { changePassword, issuePassword, signIn, signOut } from './session.ts';
 export type { Credentials, PasswordChange } from './documents.ts';
 export type { AccountRole, Viewer } from './viewer-document.ts';

@@ -1,6 +1,6 @@
 /**
- * `vendure-auth-token`, `x-access-token`, `session-token`, `authorization: Bearer …`; tokens
- * against forged requests and those that get a new one are none.
+ * Names of headers with a session token: `vendure-auth-token`, `x-access-token`, `session-token`,
+ * `authorization: Bearer …`. CSRF tokens and refresh tokens do not match.
  */
 const tokenHeader =
   /^authorization$|^(?!.*(csrf|xsrf|refresh)).*(auth|access|session|jwt|bearer)-?token$|^x-(token|jwt)$/i;

@@ -4,11 +4,11 @@ import { sessionDocument, type Selection } from './document.ts';
 export interface StoredView {
   readonly id: number;
   readonly name: string;
-  /** What the address of the list says. */
+  /** Query of the list's address. */
   readonly query: string;
   /** `null`: those of the list. */
   readonly columns: readonly string[] | null;
-  /** How the table is arranged, as the list wrote it. */
+  /** Layout of the table, in the format of the list. */
   readonly layout: string | null;
   readonly isShared: boolean;
   readonly isDefault: boolean;
@@ -18,8 +18,8 @@ export interface StoredView {
 }
 
 /**
- * A new view without `id`; of one that is there, what is to be written, and the revision that was
- * seen.
+ * A new view without `id`; otherwise the changes to an existing view, and the revision that was
+ * read.
  */
 export interface StoredViewChange extends Partial<Omit<StoredView, 'isDefault' | 'mayChange'>> {
   readonly list: string;
@@ -69,7 +69,7 @@ export const AllViewsDocument = sessionDocument<
   'views',
 );
 
-/** Writes one view. Fails with `ConflictError` where the revision is no longer that of the view. */
+/** Writes a view. Fails with `ConflictError` where the revision is not the current one. */
 export const SaveViewDocument = sessionDocument<
   { readonly writeSavedView: { readonly view: StoredView } | null },
   { input: StoredViewChange }
@@ -81,7 +81,7 @@ export const SaveViewDocument = sessionDocument<
   'WriteSavedViewInput',
 );
 
-/** Removes one view. Fails with `ConflictError` where the revision is no longer that of the view. */
+/** Removes a view. Fails with `ConflictError` where the revision is not the current one. */
 export const RemoveViewDocument = sessionDocument<
   { readonly removeSavedView: { readonly viewer: { readonly id: number } } | null },
   { input: { readonly list: string; readonly id: number; readonly revision: number } }
@@ -93,7 +93,7 @@ export const RemoveViewDocument = sessionDocument<
   'RemoveSavedViewInput',
 );
 
-/** Says in which view a list opens, for the account that is signed in. */
+/** Sets the view in which a list opens, for the signed-in account. */
 export const OpenInViewDocument = sessionDocument<
   { readonly openInSavedView: { readonly viewer: { readonly id: number } } | null },
   { input: { readonly list: string; readonly id: number | null } }

@@ -1,6 +1,6 @@
 import { field, query } from '../runtime/documents.ts';
 
-/** What an account may do: read; write too; manage accounts too. */
+/** Role of an account: a viewer reads, an editor writes too, an owner manages accounts too. */
 export type AccountRole = 'viewer' | 'editor' | 'owner';
 
 /** The account that is signed in. */
@@ -28,8 +28,8 @@ export const viewer = {
 } as const;
 
 /**
- * Who is signed in; `viewer` is `null` without a session. Built as generated documents are: their
- * code is there with the first list.
+ * The signed-in account; `viewer` is `null` without a session. Built like generated documents,
+ * whose code is loaded with the first list anyway.
  */
 export const ViewerDocument = query<ViewerPayload, Record<string, never>>(
   'Viewer',

@@ -50,8 +50,8 @@ export interface ResourceHooks<TRegistry extends AnyRegistry> {
 }
 
 /**
- * Hooks for pages of one's own, typed by what was generated of the schema: a resource, a column, a
- * filter or a value that the schema does not have does not compile.
+ * Hooks for custom pages, typed by the generated types of the schema: unknown resources, columns,
+ * filters and values are compile errors.
  *
  * ```ts
  * export const { useRecordsOf, useCountOf } = resourceHooks<ResourceTypes>();
