@@ -11,16 +11,16 @@ export interface SchemaConfig {
   /** Description of the schema: `Sample shop`. Absent where it has none. */
   readonly description?: string;
   /**
-   * Rules by type name. Of the types that documents use:
+   * Rules by type name, for the types that documents use:
    *
-   * - identity: `{ keyFields: ['orderId', 'productId'] }`; left out where `id` or `_id` identifies;
-   *   `{ keyFields: false, merge: true }` for values without identity (connections, `PageInfo`,
-   *   embedded objects), so that two documents that select different parts of one value never lose
-   *   each other's;
+   * - identity: `{ keyFields: ['orderId', 'productId'] }`; omitted where `id` or `_id` identifies; `{
+   *   keyFields: false, merge: true }` for values without identity (connections, `PageInfo`,
+   *   embedded objects), so that documents with different selections of a value do not overwrite
+   *   each other's fields;
    * - `fields.<name>.merge: false` for every field that returns a list of objects: an incoming list
-   *   replaces the one before;
-   * - `fields.<name>.keyArgs` where not every argument tells one stored value from another; left out,
-   *   all of them do, which keeps the pages of a list apart.
+   *   replaces the previous one;
+   * - `fields.<name>.keyArgs` where not all arguments distinguish stored values. By default all do,
+   *   which keeps the pages of a list separate.
    */
   readonly typePolicies?: Readonly<Record<string, TypeRules>>;
   /** Concrete types by abstract type: `{ SearchResult: ['Order', 'Customer'] }`. */

@@ -18,7 +18,7 @@ import { createMockValues } from './mock-values.ts';
 
 /** Options of `createMockSchema`. */
 export interface MockSchemaOptions {
-  /** How many records a list has that was asked for no number of them. @defaultValue 3 */
+  /** Length of lists that are queried without a number of records. @defaultValue 3 */
   listLength?: number;
   /**
    * Values of a type's fields, for the n-th record from 1: `{ Order: (n) => ({ status: 'PAID',
@@ -32,7 +32,7 @@ export interface MockSchemaOptions {
   scalars?: Readonly<Record<string, (n: number, field: string) => unknown>>;
 }
 
-/** Every level may be left out. */
+/** Data in which every field is optional, at every level. */
 export type PartialData<T> = T extends readonly (infer E)[]
   ? readonly PartialData<E>[]
   : T extends object
@@ -43,8 +43,8 @@ export type PartialData<T> = T extends readonly (infer E)[]
 export interface MockSchema {
   readonly schema: GraphQLSchema;
   /**
-   * Executes any operation of the schema. What an argument says of a record (`id: 7`, `patch: {
-   * note: '…' }`), the record says too.
+   * Executes any operation of the schema. Records have the values of matching arguments (`id: 7`,
+   * `patch: { note: '…' }`).
    */
   execute: (request: {
     query: string | DocumentNode;
@@ -75,8 +75,8 @@ export interface MockSchema {
 }
 
 /**
- * An executable stand-in for a whole schema. The same question gets the same answer. `fragment` and
- * `record` fail with an `Error` for a type that it has not.
+ * Executable mock of a schema. The same operation always has the same result. `fragment` and
+ * `record` fail with an `Error` for an unknown type.
  */
 export function createMockSchema(
   source: string | GraphQLSchema,

@@ -1,6 +1,6 @@
-/** What a network or a server does to one request. */
+/** Fault of the network or the server in one request. */
 export type Fault =
-  /** The answer comes late. */
+  /** The response is delayed. */
   | { readonly kind: 'latency'; readonly milliseconds: number; readonly jitter?: number }
   /** The connection breaks before the answer. */
   | { readonly kind: 'drop' }
@@ -10,13 +10,13 @@ export type Fault =
   | { readonly kind: 'contentType' }
   /** A proxy's page in place of the answer, with status 200 unless another is named. */
   | { readonly kind: 'html'; readonly status?: number }
-  /** Some fields failed: `errors` beside `data`. */
+  /** Some fields failed: `errors` together with `data`. */
   | { readonly kind: 'partialErrors' }
   /** Refused with a status: 401, 429, 503. */
   | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: number }
   /** The request, or an event of a subscription, arrives twice. */
   | { readonly kind: 'duplicate' }
-  /** The connection stays open and nothing comes any more. */
+  /** The connection stays open without any further data. */
   | { readonly kind: 'halfOpen' };
 
 /** A fault by name, for tables of all of them. */
@@ -39,7 +39,7 @@ export const faults = {
 /** Fault of each request in turn; `undefined` lets it pass, as does the end of the plan. */
 export type FaultPlan = (attempt: number) => Fault | undefined;
 
-/** The first `times` requests suffer the fault, a burst; the rest pass. */
+/** The first `times` requests have the fault; later requests pass. */
 export function burst(fault: Fault, times: number): FaultPlan {
   return (attempt) => (attempt < times ? fault : undefined);
 }
@@ -49,7 +49,7 @@ export function always(fault: Fault): FaultPlan {
   return () => fault;
 }
 
-/** Every second request is slow, so that answers come in another order than they were asked for. */
+/** Every second request is slow, so that responses arrive out of order. */
 export function reorder(milliseconds: number): FaultPlan {
   return (attempt) => (attempt % 2 === 0 ? faults.latency(milliseconds) : undefined);
 }

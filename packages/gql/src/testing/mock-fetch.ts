@@ -18,7 +18,7 @@ import { readOperation } from './read-operation.ts';
  */
 export function mockFetch(...handlers: readonly MockHandler[]): typeof globalThis.fetch {
   return async (input, init) => {
-    // Node takes whole addresses only.
+    // Node accepts absolute addresses only.
     const request = new Request(
       input instanceof Request
         ? input

@@ -27,10 +27,7 @@ export function refusal(
 
 /** Options of `mockOperation`. */
 export interface MockOptions {
-  /**
-   * What happens to the requests, in the order in which they arrive. @defaultValue nothing: each is
-   * answered
-   */
+  /** Faults of the requests, in the order in which they arrive. @defaultValue no faults */
   readonly faults?: FaultPlan | undefined;
 }
 
@@ -41,9 +38,9 @@ export interface MockOptions {
 export type MockHandler = (request: Request) => Promise<Response | undefined>;
 
 /**
- * Answers one document, typed by it: a misspelt field of the answer or of the variables does not
- * compile. It knows its operation in POST and GET, with its text or its hash, and with files, which
- * are in the variables then.
+ * Handles the operation of one document, with its types: a misspelt field of the result or of the
+ * variables does not compile. The operation is recognized in POST and GET, with its text or its
+ * hash, and with files, which are in the variables then.
  *
  * ```ts
  * mockFetch(
@@ -82,10 +79,7 @@ export function mockOperation(
   };
 }
 
-/**
- * Answers every operation that no handler before it does, from an executable mock of the whole
- * schema.
- */
+/** Handles all operations that no previous handler does, with an executable mock of the schema. */
 export function mockEverything(mock: MockSchema): MockHandler {
   return async (request) => {
     const { query, variables = {}, operationName } = await readOperation(request);

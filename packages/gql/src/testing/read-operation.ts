@@ -40,7 +40,7 @@ function readForm(form: FormData): RequestedOperation {
   return operation;
 }
 
-/** Puts a file where the specification left `null`. */
+/** Sets a file in place of the `null` that the specification requires. */
 function put(target: unknown, [name = '', ...innerNames]: readonly string[], file: unknown): void {
   if (!isObject(target)) return;
   if (innerNames.length > 0) put(ownValue(target, name), innerNames, file);

@@ -1,4 +1,4 @@
-/** A believable value of the n-th record, from the name that a scalar goes by. */
+/** Plausible value of a scalar for the n-th record, by the name of the scalar. */
 export function scalarValue(scalar: string, n: number, field: string): unknown {
   const match = values.find(([pattern]) => pattern.test(scalar));
   return match ? match[1](n, field) : `${field} ${n}`;

@@ -12,15 +12,15 @@ import { markedNumbersFetch, withNumbers } from './exact-numbers.ts';
 import { plainHeaders } from './plain-headers.ts';
 
 /**
- * Ends the chain in place of plain HTTP: operations of the same moment go as one request, a JSON
- * array. For servers that accept that; one slow operation holds up the others of its batch.
- * Operations to another address or with different headers (but for `traceparent`, which is each
- * one's own) go apart. An operation that is taken back leaves its batch; the request is aborted
- * with the last of them.
+ * Terminal link that batches operations: operations of the same moment are sent in one request, as
+ * a JSON array. For servers that support it; a slow operation delays its batch. Operations with
+ * another address or other headers (except `traceparent`, which every operation has) are not
+ * batched together. A cancelled operation leaves its batch; the request is aborted with the last
+ * one.
  *
- * A refusal fails the operation that it is about. Where the server answers several with one
- * refusal, or with more or fewer answers than there were operations, each is sent by itself; a
- * mutation only where nothing was carried out yet, else it fails with `UnreadableResponseError`.
+ * An error fails its own operation. Where the server returns a single error for several operations,
+ * or another number of results than operations, each operation is sent by itself; a mutation only
+ * if nothing was executed, otherwise it fails with `UnreadableResponseError`.
  */
 export function createBatchLink(options: BaseBatchHttpLink.Options = {}): ApolloLink {
   const { uri = '/graphql', fetch } = options;
@@ -52,8 +52,8 @@ export function createBatchLink(options: BaseBatchHttpLink.Options = {}): Apollo
   });
   return withNumbers(
     new ApolloLink((operation, forward) => {
-      // The signal is of one operation and ends it at the edge of the transport; a batch has no
-      // address that could hold it.
+      // A signal belongs to one operation, and the outer link aborts with it. A batch has no
+      // signal.
       operation.setContext(({ fetchOptions }: { fetchOptions?: RequestInit }) => ({
         fetchOptions: { ...fetchOptions, signal: undefined, method: 'POST' },
       }));
@@ -69,7 +69,7 @@ export function createBatchLink(options: BaseBatchHttpLink.Options = {}): Apollo
   );
 }
 
-/** Which answer is whose cannot be told. */
+/** The results cannot be assigned to the operations of the batch. */
 class BatchNotAnswered extends Error {
   override readonly cause: UnreadableResponseError;
   readonly isBeforeExecution: boolean;
@@ -111,14 +111,14 @@ function fetchBatch(fetcher: typeof globalThis.fetch): typeof globalThis.fetch {
       return new Response(JSON.stringify([body]), { headers });
     }
     const code = codeOfRefusal(body);
-    // Whoever may not ask may ask for none of them.
+    // Authentication errors and rate limits apply to all operations of the batch.
     if (code !== undefined && code !== 'INVALID_OPERATION')
       return new Response(JSON.stringify(sent.map(() => body)), { headers });
     throw new BatchNotAnswered(unreadable, code !== undefined);
   };
 }
 
-/** What the server refused all of them with, or `undefined` when it did something. */
+/** Code of an error for the whole batch; `undefined` when the server may have executed an operation. */
 function codeOfRefusal(answered: unknown) {
   if (
     !isObject(answered) ||

@@ -1,4 +1,4 @@
-/** What `context` of an operation may have: Apollo Client's own, with what our links read. */
+/** Type of `context` of an operation: Apollo Client's options, and those of our links. */
 export type { DefaultContext } from '@apollo/client';
 
 /** Progress of an upload in bytes. */
@@ -11,7 +11,7 @@ export interface UploadProgress {
 export type GetToken = () => string | undefined | Promise<string | undefined>;
 
 declare module '@apollo/client' {
-  /** What our links read from `context`, per operation. */
+  /** Options of our links in `context`, per operation. */
   interface DefaultContext {
     /**
      * Milliseconds until this operation is aborted, in place of the client's limit; `0` never
@@ -24,24 +24,21 @@ declare module '@apollo/client' {
      */
     idempotencyKey?: string | undefined;
     /**
-     * Types that a mutation writes, in place of what is known of it: `['Order']`. `[]` for one that
-     * changes nothing that any query shows. Of a mutation that was not generated, neither by hand
-     * nor with a resource, it is assumed that it can have changed anything.
+     * Types that a mutation writes; overrides the rules: `['Order']`. `[]` for a mutation that
+     * affects no query. A mutation that was not generated may have changed anything by default.
      */
     writes?: readonly string[] | undefined;
     /**
-     * Ends with the last of the writes that one of them belongs to. What they make stale is asked
-     * for again then, and every five seconds until then, in place of after each.
+     * Promise that resolves after the last mutation of the series that this mutation belongs to.
+     * The data that the series makes stale is refetched then, and every five seconds before,
+     * instead of after each mutation.
      */
     series?: Promise<unknown> | undefined;
-    /** The query is sent ahead of the screen that will ask it, for `createHeadStartLink`. */
+    /** The query is prefetched for a screen that will send it, see `createHeadStartLink`. */
     headStart?: boolean | undefined;
     /** Called while files go up. */
     onUploadProgress?: ((progress: UploadProgress) => void) | undefined;
-    /**
-     * Where a subscription that is opened again finds the token of that moment; set by
-     * `createTokenLink`.
-     */
+    /** Reads the current token when a subscription reconnects; set by `createTokenLink`. */
     getToken?: GetToken | undefined;
   }
 }

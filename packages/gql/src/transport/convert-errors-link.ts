@@ -9,11 +9,10 @@ import { isObject } from '../errors/narrow.ts';
 import { toAdminError } from '../errors/to-admin-error.ts';
 
 /**
- * The edge at which foreign errors become `AdminError`s, also the `errors` of a response that
- * brought nothing else, and at which the application's signal ends an operation, whatever it is
- * waiting for. Links in front of it (retry, refresh of credentials) see the family only. A response
- * with some data and some errors goes on as it is: what becomes of it is decided by the operation's
- * `errorPolicy`.
+ * Converts foreign errors to `AdminError`s, including the `errors` of a response without data, and
+ * aborts an operation with the application's signal, whatever it waits for. Outer links (retry,
+ * refresh of credentials) only see `AdminError`s. A response with data and errors is passed on: the
+ * operation's `errorPolicy` decides on it.
  */
 export function createConvertErrorsLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
@@ -57,7 +56,7 @@ export function createConvertErrorsLink(): ApolloLink {
   });
 }
 
-/** `{ createOrder: null }` beside an error says nothing that the error does not say. */
+/** Tests whether the data has any value. `{ createOrder: null }` has none. */
 function hasData(data: unknown): boolean {
   return (
     isObject(data) &&

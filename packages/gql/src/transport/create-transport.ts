@@ -8,7 +8,7 @@ import { markedNumbersFetch, withNumbers } from './exact-numbers.ts';
 import { createHeadersLink, type RequestHeaders } from './headers-link.ts';
 import { createTimeoutLink } from './timeout-link.ts';
 
-/** Options of the chain between client and server. Every one can be left out. */
+/** Options of the link chain between client and server. All are optional. */
 export interface TransportOptions {
   /**
    * Address of the GraphQL endpoint, or a function of the operation.
@@ -17,37 +17,37 @@ export interface TransportOptions {
    */
   uri?: BaseHttpLink.Options['uri'] | undefined;
   /**
-   * Headers of every request, also beside `terminal`; or a function of the operation that says
-   * them, at once or later, asked for each time it is sent. Headers of the operation (`context: {
-   * headers }`) and of links stand over them. A throw fails the operation.
+   * Headers of every request, also with `terminal`; or a function of the operation that returns
+   * them, synchronously or asynchronously, called for each request. Headers of the operation
+   * (`context: { headers }`) and of links override them. A thrown error fails the operation.
    *
    * @defaultValue none
    */
   headers?: RequestHeaders | undefined;
   /**
-   * Whether cookies go along.
+   * Mode in which cookies are sent.
    *
    * @defaultValue 'same-origin'
    */
   credentials?: RequestCredentials | undefined;
   /**
-   * Bearer token, read once per request so that a refreshed one is picked up. `undefined` sends
-   * none. A throw fails the operation.
+   * Bearer token, read for each request, so that a refreshed token is used. `undefined` sends none.
+   * A thrown error fails the operation.
    *
    * @defaultValue none is sent
    */
   getToken?: GetToken | undefined;
   /**
-   * Milliseconds until an operation is aborted with `RequestTimeoutError`; `0` never aborts.
-   * `context: { timeout }` sets it for one operation.
+   * Milliseconds after which an operation is aborted with `RequestTimeoutError`; `0` never aborts.
+   * `context: { timeout }` overrides it for an operation.
    *
    * @defaultValue 30_000
    */
   timeout?: number | undefined;
   /**
-   * Links in front of the request, the first one outermost: `createRetryLink()`,
+   * Links before the request, outermost first: `createRetryLink()`,
    * `createRefreshCredentialsLink(refresh)`, `createTraceLink()`, `createGetQueriesLink()`,
-   * `createPersistedDocumentsLink()`. What is not named here is not in the bundle.
+   * `createPersistedDocumentsLink()`. Links that are not used are not in the bundle.
    *
    * @defaultValue [ ]
    */
@@ -59,11 +59,11 @@ export interface TransportOptions {
    * @defaultValue plain HTTP, whose numbers stay exact
    */
   terminal?: ApolloLink | undefined;
-  /** What sends a request. @defaultValue the global `fetch`, looked up at each request */
+  /** Function that sends a request. @defaultValue the global `fetch`, looked up at each request */
   fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** The chain between client and server. Everything that fails in it comes out as an `AdminError`. */
+/** Creates the link chain between client and server. All of its errors are `AdminError`s. */
 export function createTransport(options: TransportOptions = {}): ApolloLink {
   const { getToken, headers, timeout = 30_000, links = [], terminal, fetch, ...http } = options;
   return ApolloLink.from([

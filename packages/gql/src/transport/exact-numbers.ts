@@ -7,16 +7,16 @@ type LongNumbers = typeof numbers;
 /** Absent until an answer has a long number. */
 let loaded: LongNumbers | undefined;
 const bodies = new WeakMap<Response, () => Promise<string>>();
-/** Answers in parts that `exactPartsFetch` reads: what makes it mark their numbers. */
+/** Callbacks that make `exactPartsFetch` mark the numbers of a multipart response. */
 export const partsMarkers = new WeakMap<Response, () => void>();
 
 /**
- * A `fetch` whose JSON keeps numbers that JavaScript cannot hold: `9007199254740993` arrives as the
- * text `'9007199254740993'`, before `JSON.parse` can round it. Numbers that lose nothing stay
- * numbers, and so does a double that was written with 17 digits: `0.10000000000000001`. A field
- * whose scalar is a decimal or 64-bit integer is text in either case (see `createAdminCache`). An
- * answer in parts is read by `exactPartsFetch`. The links of this package tell numbers inside JSON
- * from scalars, and have an `ExactNumber` there.
+ * A `fetch` that preserves numbers in JSON that JavaScript would round: `9007199254740993` becomes
+ * the text `'9007199254740993'` before `JSON.parse`. Numbers without loss stay numbers, including
+ * doubles with 17 digits: `0.10000000000000001`. A field whose scalar is a decimal or a 64-bit
+ * integer is text in either case (see `createAdminCache`). A multipart response is read by
+ * `exactPartsFetch`. The links of this package distinguish numbers inside JSON values from scalars,
+ * and return an `ExactNumber` for them.
  */
 export function exactNumbersFetch(fetcher?: typeof globalThis.fetch): typeof globalThis.fetch {
   return changedFetch(fetcher, (json, { quoteLongNumbers }) => quoteLongNumbers(json));
@@ -54,7 +54,7 @@ function changedFetch(
 ): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await (fetcher ?? globalThis.fetch)(input, init);
-    // A second one around the first reads what was sent.
+    // A second wrapper around the first reads the original body.
     const read = bodies.get(response) ?? response.text.bind(response);
     bodies.set(response, read);
     response.text = async () => {

@@ -2,8 +2,8 @@ import { exactNumbersFetch, markedNumbersFetch, partsMarkers } from './exact-num
 import { mark, quotePiece } from './long-numbers.ts';
 
 /**
- * `exactNumbersFetch` for answers that come in parts too, `multipart/mixed`: what `@defer` and
- * `@stream` bring. Subscriptions by `createMultipartLink` have it.
+ * `exactNumbersFetch` that also supports `multipart/mixed` responses, as of `@defer` and `@stream`.
+ * Subscriptions of `createMultipartLink` use it.
  *
  * ```ts
  * createAdminClient({

@@ -4,7 +4,7 @@ import { Observable, shareReplay, tap } from 'rxjs';
 
 /** Options of `createHeadStartLink`. */
 export interface HeadStartOptions {
-  /** Milliseconds that an answer waits for whoever asks. @defaultValue 10_000 */
+  /** Milliseconds for which a prefetched result is kept. @defaultValue 10_000 */
   lasts?: number | undefined;
 }
 
@@ -20,18 +20,18 @@ interface HeadStart {
   /** Since when the answer waits; it takes as long as it takes to come. */
   answeredAt: number;
   readonly result: Observable<ApolloLink.Result>;
-  /** Somebody has asked, and shows the answer. */
+  /** A screen has used the result. */
   isUsed: boolean;
 }
 
 /**
- * Lets a query be sent before the screen that will ask it is there: one with `context: { headStart:
- * true, queryDeduplication: false }` is sent, and the first that is equal to it gets its answer,
- * whether that has come or is on its way. Everything after that is asked of the server again.
+ * Prefetches queries for screens. A query with `context: { headStart: true, queryDeduplication:
+ * false }` is sent, and the first equal query gets its result, pending or complete. Later equal
+ * queries are sent to the server.
  *
- * An answer is given once and not for long; it is forgotten by a mutation, which may have made it
- * stale, by a failure, and with the store of the client. The first of the links, so that both go
- * the same way from there.
+ * A result is used once and within a limited time. It is dropped after a mutation, which may have
+ * made it stale, after an error, and when the store of the client is cleared. Use it as the first
+ * link, so that the later links apply to both queries alike.
  */
 export function createHeadStartLink({ lasts = 10_000 }: HeadStartOptions = {}): ApolloLink {
   const sent = new Set<HeadStart>();
@@ -80,7 +80,10 @@ export function createHeadStartLink({ lasts = 10_000 }: HeadStartOptions = {}): 
   });
 }
 
-/** Whoever shows the answer stores it: until that has been painted, who sent the query ahead waits. */
+/**
+ * The query of the screen stores the result in the cache. The prefetch itself is delayed until the
+ * screen is painted.
+ */
 function waitForUse(headStart: HeadStart): Observable<ApolloLink.Result> {
   const { result } = headStart;
   return new Observable((observer) => {
@@ -97,7 +100,7 @@ function waitForUse(headStart: HeadStart): Observable<ApolloLink.Result> {
   });
 }
 
-/** As the operator `delay`, without the schedulers that it brings to every page. */
+/** Like the operator `delay`, without its schedulers, which would be in the bundle of every page. */
 function delayed<Value>(source: Observable<Value>): Observable<Value> {
   return new Observable((observer) => {
     const timer = setTimeout(() => observer.add(source.subscribe(observer)), afterPaint);

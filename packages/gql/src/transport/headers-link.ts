@@ -4,14 +4,14 @@ import { from, mergeMap } from 'rxjs';
 import type { GetToken } from './context.ts';
 import { plainHeaders } from './plain-headers.ts';
 
-/** Headers of a request, or what says them when it is sent. */
+/** Headers of a request, or a function that returns them for each request. */
 export type RequestHeaders =
   | HeadersInit
   | ((operation: ApolloLink.Operation) => HeadersInit | Promise<HeadersInit>);
 
 /**
- * Sends the configured headers under those of the operation, and the token over both. All of them
- * are asked for each time.
+ * Merges headers: those of the operation override the configured headers, and the token overrides
+ * both. Functions are called for each request.
  */
 export function createHeadersLink(getToken?: GetToken, headers?: RequestHeaders): ApolloLink {
   const requestHeaders = async (operation: ApolloLink.Operation) =>

@@ -17,7 +17,7 @@ export {
 } from './refresh-credentials-link.ts';
 export { createLostSessionLink } from './lost-session-link.ts';
 
-// How requests travel
+// Request formats
 export { createUploadLink, type UploadLinkOptions } from './upload-link.ts';
 export { createGetQueriesLink } from './get-queries-link.ts';
 export { createBatchLink } from './batch-link.ts';
@@ -35,7 +35,7 @@ export { createSseLink, type SseLinkOptions } from './sse-link.ts';
 export { createWebSocketLink, type WebSocketLinkOptions } from './web-socket-link.ts';
 export type { ReconnectOptions } from './reconnect.ts';
 
-// What answers say
+// Errors and numbers in responses
 export { createPayloadErrorsLink, type PayloadErrorsLinkOptions } from './payload-errors-link.ts';
 export { payloadError, type PayloadErrorOptions } from '../errors/payload-error.ts';
 export { createRefusedReadsLink } from './refused-reads-link.ts';

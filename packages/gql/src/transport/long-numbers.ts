@@ -13,15 +13,15 @@ import { scalarRules } from '../scalar-rules.ts';
 
 const longNumber = /[\d.]{16}/;
 /**
- * A string, its end first; or a value that is a number, with what stands before it. A boundary of a
- * multipart body has no such thing before it.
+ * A string, whose end is the first group; or a number as a value, with the preceding separator. A
+ * multipart boundary has no such separator.
  */
 const stringOrNumber = /"[^"\\]*(?:\\[^][^"\\]*)*("|\\?)|([:[,]\s*)(-?\d[\d.eE+-]*)?/g;
 
 /**
- * Stands before a number that has become text, until `readNumbers` knows what it is. It cannot be
- * seen, wherever else the text may go. No stored text can have it: it is another one each time this
- * is loaded.
+ * Prefix of a number that was converted to text, until `readNumbers` identifies it. It is
+ * invisible, wherever the text may be shown. It is random for each page, so that no stored text can
+ * contain it.
  */
 export const mark = hidden(crypto.getRandomValues(new Uint32Array(2)));
 let hasMarked = false;
@@ -32,12 +32,12 @@ function hidden(numbers: Uint32Array): string {
   return bits.replaceAll('0', '\u2063').replaceAll('1', '\u2064');
 }
 
-/** Each number that JavaScript would round becomes a text, with the mark in front. */
+/** Converts each number that JavaScript would round to a text, prefixed with the mark. */
 export function quoteLongNumbers(json: string, before = ''): string {
   return longNumber.test(json) ? quotePiece(json, before).join('') : json;
 }
 
-/** What is certain of the text, and a rest that the next piece may go on with. */
+/** Converted text, and a remainder that the next chunk may continue. */
 export function quotePiece(text: string, prefix = ''): [done: string, rest: string] {
   let rest = '';
   const done = text.replace(
@@ -73,7 +73,7 @@ function digits(number: string): string {
   return number.replace(/e.*|\D/gi, '').replace(/^0+|0+$/g, '');
 }
 
-/** What is selected of an object, by the names in the answer; of a leaf nothing. */
+/** Selected fields of an object by response name; empty for a leaf. */
 type Shape = ReadonlyMap<string, SelectedField>;
 
 interface SelectedField {
@@ -81,14 +81,17 @@ interface SelectedField {
   readonly shape: Shape;
 }
 
-/** Whether a field of a type holds JSON; `undefined` where the client's rules do not say. */
+/**
+ * Tests whether a field of a type is JSON; `undefined` where the rules of the client do not list
+ * it.
+ */
 type IsJsonField = (type: string, field: string) => boolean | undefined;
 
 /**
- * The answer with the numbers that were marked. A scalar, alone or in a list, is text; a number of
- * JSON is an `ExactNumber`. Which fields hold JSON is part of the client's rules
- * (`SchemaConfig.scalarFields`). Of other fields JSON is what has an object in it where the
- * document selects nothing below.
+ * Restores the marked numbers of a result. A scalar, alone or in a list, is text; a number inside
+ * JSON is an `ExactNumber`. The rules of the client (`SchemaConfig.scalarFields`) list the JSON
+ * fields. A field that is not listed is JSON where its value contains an object and the document
+ * selects nothing below it.
  */
 export function readNumbers(
   operation: Pick<ApolloLink.Operation, 'query' | 'operationName'> & { readonly client?: object },
@@ -126,11 +129,11 @@ function jsonFieldsOf(client: object | undefined): IsJsonField {
   };
 }
 
-/** What the beginning of an answer says of the parts that follow. */
+/** Details of incremental results from the first response. */
 interface KnownParts {
-  /** Paths by the ids of parts: `{ id: '0', path: ['order'] }`. */
+  /** Paths by id of the incremental result: `{ id: '0', path: ['order'] }`. */
   readonly paths: Map<unknown, unknown>;
-  /** Types of objects, by the names on the way to them: `orders` for `['orders', 0]`. */
+  /** Types of objects by the names on their paths: `orders` for `['orders', 0]`. */
   readonly types: Map<string, string>;
 }
 
@@ -161,7 +164,7 @@ function noteTypes(value: unknown, names: readonly string[], types: Map<string, 
   for (const [name, item] of Object.entries(value)) noteTypes(item, [...names, name], types);
 }
 
-/** A part says where it belongs by itself, or by the id of its part. */
+/** Path of an incremental result: its own, or that of its id. */
 const pathOf = (part: Record<string, unknown>, { paths }: KnownParts): readonly unknown[] =>
   [part['path'] ?? paths.get(part['id']), part['subPath'] ?? []].flat();
 
@@ -243,7 +246,7 @@ function changed(value: unknown, change: (text: string) => unknown): unknown {
   return { ...value, ...Object.fromEntries(entries) };
 }
 
-/** What an operation selects, and the usual name of its root type, which answers do not have. */
+/** Selection of an operation, and the default name of its root type, which responses do not contain. */
 interface RootType {
   readonly type: string;
   readonly shape: Shape;

@@ -5,18 +5,18 @@ import { AdminError } from '../errors/admin-error.ts';
 import { UnauthenticatedError } from '../errors/unauthenticated-error.ts';
 
 /**
- * What servers say to strangers. Some keep the schema itself from them: a field that others may see
- * is unknown then.
+ * Errors for anonymous requests. Some servers hide fields of the schema from them, so that the
+ * operation is invalid.
  */
 const isOfStrangers = /^(FORBIDDEN|INVALID_OPERATION)$/;
 
 /**
- * Tells a session that is over from a lack of rights, for servers that call both forbidden: when an
- * operation is forbidden, or not understood, `holds` says whether the session still holds, and
- * where it does not the operation fails with `UnauthenticatedError`. Behind
+ * Distinguishes an expired session from missing rights, for servers that respond FORBIDDEN to both.
+ * When an operation is forbidden or invalid, `isSessionValid` checks the session; without a valid
+ * session the operation fails with `UnauthenticatedError`. Use it after
  * `createRefreshCredentialsLink`, which then signs in again and repeats the operation. Operations
- * that are forbidden at the same time ask once; when nobody can say, the operation fails as
- * forbidden.
+ * that fail at the same time share one check. When the check fails, the operation keeps its own
+ * error.
  */
 export function createLostSessionLink(isSessionValid: () => Promise<boolean>): ApolloLink {
   let pendingCheck: Promise<boolean> | undefined;

@@ -9,11 +9,11 @@ import { createReconnect } from './reconnect.ts';
 import type { SseLinkOptions } from './sse-link.ts';
 
 /**
- * Subscriptions over `multipart/mixed`, the protocol of the Apollo Router, watched as those over
- * Server-Sent Events are: heartbeats count as signs of life, a lost or silent connection is opened
- * again with the token of that moment, and `onResume` says that something was missed. Without this
- * link such subscriptions work too, but a half-open socket is not noticed and a lost connection
- * ends them.
+ * Subscriptions over `multipart/mixed`, the protocol of the Apollo Router, with the same
+ * supervision as over Server-Sent Events: heartbeats count as activity, a lost or silent connection
+ * is reopened with the current token, and `onResume` reports that events may be missing. Without
+ * this link such subscriptions work too, but a half-open socket is not detected and a lost
+ * connection ends them.
  *
  * ```ts
  * createAdminClient({

@@ -8,17 +8,18 @@ import { payloadError, type PayloadErrorOptions } from '../errors/payload-error.
 /** Options of `createPayloadErrorsLink`. */
 export interface PayloadErrorsLinkOptions extends Pick<PayloadErrorOptions, 'possibleTypes'> {
   /**
-   * In place of `payloadError`, for a schema that says it in a way of its own. `undefined` is no
-   * refusal. @defaultValue payloadError
+   * Replaces `payloadError`, for a schema with its own convention. `undefined` is no refusal.
+   *
+   * @defaultValue payloadError
    */
   read?: (data: unknown, options: PayloadErrorOptions) => AdminError | undefined;
 }
 
 /**
- * Makes a mutation fail with a typed error when the schema answers with one as data: `userErrors`,
- * a member of an error union, `success: false`; see `payloadError` for what is understood. Then
- * every refusal arrives in the same way, whatever the schema's habit. Last of the links, so that a
- * refresh of credentials and retries see the error.
+ * Fails a mutation with a typed error when the schema returns the error as data: `userErrors`, a
+ * member of an error union, `success: false`; see `payloadError` for the supported forms. Thus
+ * refusals of all schemas are handled alike. Use it as the last link, so that a refresh of
+ * credentials and retries see the error.
  *
  * ```ts
  * const client = createAdminClient({
@@ -39,7 +40,7 @@ export function createPayloadErrorsLink({
     const { operationName, query } = operation;
     return forward(operation).pipe(
       map((result) => {
-        // A part of an incremental answer is no payload.
+        // An incremental result is not a payload.
         const error =
           'data' in result
             ? read(result.data, { operationName, possibleTypes, argumentNames: argumentsOf(query) })

@@ -6,13 +6,13 @@ import { catchError, from, mergeMap, tap } from 'rxjs';
 import { AdminError } from '../errors/admin-error.ts';
 
 /**
- * Sends the hash of a document in place of its text: `extensions: { persistedQuery: { version: 1,
- * sha256Hash } }`, as Apollo Server, Apollo Router, GraphQL Yoga, Grafserv and Hot Chocolate read
- * it. Generated documents carry their hash; `schema/documents.json` has the text of each, for the
- * server's list. A document without a hash goes as text, which a server with a list refuses unless
- * it knows the text.
+ * Sends the hash of a document instead of its text: `extensions: { persistedQuery: { version: 1,
+ * sha256Hash } }`, as supported by Apollo Server, Apollo Router, GraphQL Yoga, Grafserv and Hot
+ * Chocolate. Generated documents contain their hashes; `schema/documents.json` has the text of each
+ * for the server's allow list. A document without a hash is sent as text, which a server with an
+ * allow list refuses unless the list contains it.
  *
- * Named before `createGetQueriesLink()`, it makes addresses short enough for nearly every query.
+ * Before `createGetQueriesLink()`, it makes the address of nearly every query short enough.
  */
 export function createPersistedDocumentsLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
@@ -31,8 +31,8 @@ export function createPersistedDocumentsLink(): ApolloLink {
 }
 
 /**
- * SHA-256 of the text that is sent for a generated document, hexadecimal; `undefined` for one that
- * was not generated.
+ * SHA-256 of the text that is sent for a generated document, hexadecimal; `undefined` for a
+ * document that was not generated.
  */
 export function documentHash(document: object): string | undefined {
   const meta = '__meta__' in document ? document['__meta__'] : undefined;
@@ -45,14 +45,14 @@ export function documentHash(document: object): string | undefined {
 }
 
 /**
- * Automatic persisted queries: sends the hash alone; a server that does not know it yet says so and
- * gets the text too. A server that does not speak the protocol, whatever it says to a request
- * without a text, gets the text, and from its first answer on nothing else. Until a server has
- * shown that it does, a mutation goes with its text, so that none is ever carried out twice.
+ * Automatic persisted queries: sends the hash alone; a server that does not know the hash reports
+ * it and gets the text as well. A server without support for the protocol, whatever it responds to
+ * a request without a text, gets the text, and after its first result only texts. Until support is
+ * confirmed, a mutation is sent with its text, so that it is never executed twice.
  */
 export function createAutomaticPersistedQueriesLink(): ApolloLink {
   const hashes = new WeakMap<object, Promise<string>>();
-  /** Whether the server speaks the protocol, as soon as it is known. */
+  /** Tells whether the server supports the protocol; `undefined` until known. */
   let speaks: boolean | undefined;
   const send = (
     operation: ApolloLink.Operation,
@@ -112,12 +112,15 @@ export function createAutomaticPersistedQueriesLink(): ApolloLink {
   });
 }
 
-/** Said before the operation was begun, so that even a mutation may be sent again. */
+/** Tests for errors from before the execution, after which even a mutation may be sent again. */
 function isBeforeExecution({ code, status }: AdminError): boolean {
   return code === 'INVALID_OPERATION' || [400, 404, 405, 415, 422].includes(status ?? 0);
 }
 
-/** The server has answered, and not for reasons of its own: who may ask, how often, how it is. */
+/**
+ * Tests whether the error may be due to the missing text. Authentication errors, rate limits and
+ * outages are not.
+ */
 function isAnswer({ code, status = 200 }: AdminError): boolean {
   return (
     code === 'EMPTY_RESPONSE' ||

@@ -1,6 +1,6 @@
 /**
- * Headers in any form that `fetch` takes, in the one that Apollo Client takes: of a `Headers`
- * object it would send none.
+ * Converts headers of any type that `fetch` accepts to the type that Apollo Client accepts: it
+ * would ignore a `Headers` object.
  */
 export function plainHeaders(headers: HeadersInit = {}): Record<string, string> {
   return Symbol.iterator in headers ? Object.fromEntries(headers) : headers;

@@ -42,7 +42,7 @@ export async function* readEvents(
       }
     }
   } finally {
-    // The connection may be gone already.
+    // The connection may already be closed.
     reader.cancel().catch(() => {});
   }
 }

@@ -3,9 +3,9 @@ import { toAdminError } from '../errors/to-admin-error.ts';
 import { steady } from './steady.ts';
 import { whenOnline } from './when-online.ts';
 
-/** How a subscription that lost its connection is opened again. */
+/** Options for reconnecting a subscription. */
 export interface ReconnectOptions {
-  /** How often in a row a lost connection is opened again. @defaultValue 10 */
+  /** Number of consecutive attempts to reconnect. @defaultValue 10 */
   attempts?: number | undefined;
   /**
    * Milliseconds; the wait before attempt n is anything up to `delay * 2 ** (n - 1)`, at most
@@ -15,8 +15,8 @@ export interface ReconnectOptions {
   /** No wait is longer, in milliseconds. @defaultValue 30_000 */
   maxDelay?: number | undefined;
   /**
-   * Milliseconds; a server that asks for a longer wait (`Retry-After`) is asked again after this
-   * one. @defaultValue 3_600_000
+   * Upper limit in milliseconds for the wait that a server requests (`Retry-After`). @defaultValue
+   * 3_600_000
    */
   maxRetryAfter?: number | undefined;
   /**
@@ -27,8 +27,8 @@ export interface ReconnectOptions {
 }
 
 /**
- * Runs a connection until it ends by itself, again after each loss. Waits grow, with full jitter; a
- * `Retry-After` is honoured. Without a network the wait lasts until there is one again.
+ * Runs a connection until it ends regularly, and again after each loss. Waits grow, with full
+ * jitter, and a `Retry-After` is honoured. Offline, the wait lasts until the network returns.
  */
 export function createReconnect(
   {

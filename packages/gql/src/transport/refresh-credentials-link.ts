@@ -16,16 +16,14 @@ export interface RefreshCredentialsOptions {
 }
 
 /**
- * When the credentials have expired, gets new ones by `refresh` and sends the operation once more.
- * Any number of operations that fail at the same time wait for one and the same refresh. When it
- * fails, or the operation is refused again, the operation fails with its own
- * `UnauthenticatedError`.
+ * Refreshes expired credentials with `refresh`, and repeats the operation once. Operations that
+ * fail at the same time share one refresh. When it fails, or the operation is refused again, the
+ * operation fails with its own `UnauthenticatedError`.
  *
- * A refresh that sends an operation itself sends it by a client without this link: it would wait
+ * A `refresh` that sends an operation must use a client without this link, otherwise it would wait
  * for itself.
  *
- * Stands in front of whatever sends the token, so that the repeated operation goes out with the new
- * one.
+ * Use it before the link that sends the token, so that the repeated operation has the new token.
  */
 export function createRefreshCredentialsLink(
   refresh: () => Promise<unknown>,
@@ -47,8 +45,8 @@ export function createRefreshCredentialsLink(
     }
   };
   /**
-   * When somebody else's refresh ended between sending and refusal, its outcome holds for this
-   * operation too.
+   * Waits for new credentials. If a refresh ended between sending and refusal, its result applies
+   * to this operation as well.
    */
   const newCredentials = async (sentAfter: number) => {
     if (sentAfter === finished) await (pendingRefresh ??= refreshOnce());

@@ -7,11 +7,10 @@ import { codeOf } from '../errors/known-codes.ts';
 import { isObject, textsOf } from '../errors/narrow.ts';
 
 /**
- * Makes a query of a generated resource fail with a typed error when the schema answers with one as
- * data: of `union UsersResult = UserList | AuthError` the second. The message and the code of the
- * member decide on the error as those of a GraphQL error do. Last of the links, so that a refresh
- * of credentials and retries see it. Queries written by hand get their data as it came: who asks
- * for a member of a union handles it.
+ * Fails a query of a generated resource when the schema returns an error as data: the second member
+ * of `union UsersResult = UserList | AuthError`. Message and code of the member determine the error
+ * as in a GraphQL error. Use it as the last link, so that a refresh of credentials and retries see
+ * the error. Handwritten queries get their data unchanged and handle members of unions themselves.
  */
 export function createRefusedReadsLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
@@ -32,8 +31,8 @@ export function createRefusedReadsLink(): ApolloLink {
 }
 
 /**
- * What generated documents call message and code of a member that is an error; of several types,
- * each has a number.
+ * Aliases of the message and the code of an error member in generated documents; with several
+ * types, each alias has a number.
  */
 const errorField = /^error(Message|Code|Field)\d*$/;
 /** Below the root and the namespaces in it: `viewer { shop { users } }`. */
@@ -57,7 +56,7 @@ function refusalsIn(data: unknown, path: readonly string[]): readonly GraphQLFor
   return fields.flatMap(([name, value]) => refusalsIn(value, [...path, name]));
 }
 
-/** The first word that is known to mean something; without one the message speaks for itself. */
+/** The first known code; without one the message determines the error. */
 function codeOfRefusal(words: readonly string[]): { readonly code?: string } {
   const code = words.find((word) => codeOf([word]) !== undefined);
   return code === undefined ? {} : { code };

@@ -8,7 +8,7 @@ import { whenOnline } from './when-online.ts';
 
 /** Options of `createRetryLink`. */
 export interface RetryOptions {
-  /** How often an operation is sent at most. @defaultValue 4 */
+  /** Greatest number of attempts. @defaultValue 4 */
   attempts?: number | undefined;
   /**
    * Milliseconds; the wait before attempt n is anything up to `delay * 2 ** (n - 1)`. @defaultValue
@@ -16,8 +16,8 @@ export interface RetryOptions {
    */
   delay?: number | undefined;
   /**
-   * No wait is longer, in milliseconds. A server that asks for a longer one is not asked again. @defaultValue
-   * 20_000
+   * Upper limit of a wait in milliseconds. The operation is not repeated where the server requests
+   * a longer one. @defaultValue 20_000
    */
   maxDelay?: number | undefined;
   /** A number between 0 and 1, for tests. @defaultValue Math.random */
@@ -25,17 +25,17 @@ export interface RetryOptions {
 }
 
 /**
- * Sends again what failed on the way: queries, and mutations whose context has an `idempotencyKey`
- * (the key goes along as a header, so that the server knows a repetition). Nothing else is ever
- * sent twice, and nothing of which a part has arrived.
+ * Repeats operations after transient failures: queries, and mutations whose context has an
+ * `idempotencyKey` (sent as a header, so that the server recognizes a repetition). Other operations
+ * are never sent twice, and neither is an operation that has received a result.
  *
- * What passes: a lost connection, a time limit, an answer that cannot be read, and the statuses
- * 408, 425, 429, 500, 502, 503 and 504, whether the body is empty, a proxy's page or GraphQL errors
- * that say no more than that the server failed.
+ * Transient failures are a lost connection, a timeout, an unreadable response, and the statuses
+ * 408, 425, 429, 500, 502, 503 and 504, with an empty body, a page of a proxy, or GraphQL errors
+ * without a specific code.
  *
- * Waits grow exponentially with full jitter, so that clients that failed together do not come back
- * together. A server's `Retry-After` is honoured. Without a network the wait lasts until there is
- * one again.
+ * Waits grow exponentially with full jitter, so that clients that failed together do not return
+ * together. A `Retry-After` of the server is honoured. Offline, the wait lasts until the network
+ * returns.
  */
 export function createRetryLink({
   attempts = 4,
@@ -82,7 +82,7 @@ export function createRetryLink({
   });
 
   /**
-   * Milliseconds that the server asked for, `0` for none, `undefined` when the operation must not
+   * Milliseconds that the server requested, `0` for none, `undefined` when the operation must not
    * be repeated.
    */
   function waitBefore(error: unknown): number | undefined {
@@ -103,9 +103,9 @@ const passing: ReadonlySet<AdminErrorCode> = new Set([
 const passingStatuses: readonly (number | undefined)[] = [408, 425, 500, 502, 503, 504];
 
 /**
- * The status says that it may pass, and the body says no more than that: nothing, that the server
- * failed, or words without a code that anybody knows. A refusal with a code that means something
- * (`FORBIDDEN`, `BAD_USER_INPUT`) is one whatever its status.
+ * Tests for a transient status without a specific error: an empty body, a server fault, or errors
+ * without a known code. An error with a specific code (`FORBIDDEN`, `BAD_USER_INPUT`) is a refusal
+ * with any status.
  */
 function isTemporaryFailure({ code, status, serverCode }: AdminError): boolean {
   const isUnspecific =

@@ -31,8 +31,8 @@ const refusals: ReadonlyMap<number, ErrorClass> = new Map<number, ErrorClass>([
 ]);
 
 /**
- * The connection broke or could not be opened, and may be there again: not closed by us, not
- * refused, no mistake in what was said.
+ * Tests whether the connection was lost or could not be opened, so that reconnecting may help: it
+ * was neither closed by the client nor refused, and there was no protocol error.
  */
 export function isConnectionLost(cause: unknown): boolean {
   const code = codeOf(cause);
@@ -40,8 +40,8 @@ export function isConnectionLost(cause: unknown): boolean {
 }
 
 /**
- * What `graphql-ws` fails a subscription with: errors of the operation, a close event, an error
- * event, or an error that was thrown.
+ * Converts the error of a `graphql-ws` subscription: GraphQL errors, a close event, an error event,
+ * or a thrown error.
  */
 export function socketError(
   cause: unknown,

@@ -15,26 +15,29 @@ import { createReconnect, type ReconnectOptions } from './reconnect.ts';
 export interface SseLinkOptions extends ReconnectOptions {
   /** Address of the endpoint. @defaultValue '/graphql' */
   uri?: string | undefined;
-  /** Headers beside those of the operation, asked for at each connection. @defaultValue none */
+  /** Headers in addition to those of the operation, called for each connection. @defaultValue none */
   headers?: (() => Record<string, string> | Promise<Record<string, string>>) | undefined;
-  /** Whether cookies go along. @defaultValue 'same-origin' */
+  /** Mode in which cookies are sent. @defaultValue 'same-origin' */
   credentials?: RequestCredentials | undefined;
   /**
-   * Milliseconds of silence after which the connection is taken for dead; servers send a comment
-   * now and then to keep it open. `0` for never.
+   * Milliseconds without data after which the connection counts as lost. Servers send comments to
+   * keep a connection open. `0` for never.
    *
    * @defaultValue 60_000
    */
   silence?: number | undefined;
-  /** What opens a connection. @defaultValue the global `fetch`, looked up at each connection */
+  /**
+   * Function that opens a connection. @defaultValue the global `fetch`, looked up at each
+   * connection
+   */
   fetch?: typeof globalThis.fetch | undefined;
 }
 
 /**
- * Subscriptions over Server-Sent Events: the "distinct connections" mode of the GraphQL over SSE
- * protocol, one POST per subscription, answered by `next` and `complete` events. A lost or silent
- * connection is opened again, with the token of that moment; what happened in between is not
- * delivered, so a screen refetches on `onResume`.
+ * Subscriptions over Server-Sent Events, in the "distinct connections" mode of the GraphQL over SSE
+ * protocol: one POST per subscription, with `next` and `complete` events as the response. A lost or
+ * silent connection is reopened with the current token. Events in between are lost, so that a
+ * screen should refetch on `onResume`.
  */
 export function createSseLink(options: SseLinkOptions = {}): ApolloLink {
   const {
@@ -50,7 +53,7 @@ export function createSseLink(options: SseLinkOptions = {}): ApolloLink {
         const { operationName, query, variables, extensions } = operation;
         const closed = new AbortController();
         const reconnect = createReconnect(options, closed.signal, operationName);
-        // A persisted document goes as its hash.
+        // A persisted document is sent as its hash.
         const { includeQuery = true } = operation.getContext()['http'] ?? {};
         const body = JSON.stringify({
           operationName,
@@ -85,7 +88,7 @@ export function createSseLink(options: SseLinkOptions = {}): ApolloLink {
                 !response.body ||
                 !/^text\/event-stream/i.test(response.headers.get('content-type') ?? '')
               ) {
-                // A server that refuses the operation may say so in plain JSON.
+                // A server may refuse the operation in plain JSON.
                 observer.next(parse(await response.text(), operation, response.status));
                 return observer.complete();
               }
@@ -104,7 +107,7 @@ export function createSseLink(options: SseLinkOptions = {}): ApolloLink {
   );
 }
 
-/** A result, or nothing that could be one. */
+/** Parses a result. Throws for other text. */
 function parse(text: string, operation: ApolloLink.Operation, status?: number): ApolloLink.Result {
   const { operationName } = operation;
   try {

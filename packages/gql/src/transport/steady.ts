@@ -1,5 +1,5 @@
 /**
- * Milliseconds. A connection that was up for so long was a good one: what happens next is not a
- * repetition of what happened before.
+ * Milliseconds after which a connection counts as stable, so that a later failure does not continue
+ * the previous series of failures.
  */
 export const steady = 10_000;

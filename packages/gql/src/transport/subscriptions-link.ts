@@ -2,8 +2,8 @@ import { ApolloLink } from '@apollo/client/link';
 import { OperationTypeNode } from 'graphql';
 
 /**
- * Ends the chain with two ways out: subscriptions by the one (WebSocket, SSE), everything else by
- * the other.
+ * Terminal link that sends subscriptions through one link (WebSocket, SSE), and all other
+ * operations through another.
  */
 export function createSubscriptionsLink(
   subscriptions: ApolloLink,

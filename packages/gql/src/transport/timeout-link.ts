@@ -6,12 +6,12 @@ import { RequestTimeoutError } from '../errors/request-timeout-error.ts';
 import { longestTimer } from './longest-timer.ts';
 
 /**
- * Aborts an operation that is not answered within `timeout` milliseconds, `0` for never; `context:
- * { timeout }` sets it for one operation. Of an answer that comes in parts, each part has that
- * long. Subscriptions may be silent for as long as they like.
+ * Aborts an operation without a response after `timeout` milliseconds, `0` for never; `context: {
+ * timeout }` overrides it for an operation. In an incremental response the limit applies to each
+ * part. Subscriptions have no limit.
  *
- * A laptop that slept wakes up to expired limits: what hangs in sockets that are dead by now ends
- * here, and retries spread over time.
+ * After a computer has slept, the limits of requests on dead sockets expire at once, and retries
+ * spread over time.
  */
 export function createTimeoutLink(timeout: number): ApolloLink {
   return new ApolloLink((operation, forward) => {

@@ -4,9 +4,8 @@ import type { GetToken } from './context.ts';
 import { createHeadersLink } from './headers-link.ts';
 
 /**
- * Sends `authorization: Bearer …` with each request, beside the headers that it has; the token is
- * asked for each time. `undefined` sends none. Subscriptions ask again when they are opened again
- * after a lost connection.
+ * Sends `authorization: Bearer …` in addition to the headers of a request. The token is read for
+ * each request; `undefined` sends none. Subscriptions read it again when they reconnect.
  */
 export function createTokenLink(getToken: GetToken): ApolloLink {
   return createHeadersLink(getToken);

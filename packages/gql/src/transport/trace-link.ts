@@ -11,13 +11,13 @@ export interface TraceOptions {
   clientName?: string | undefined;
   /** Its version: `apollographql-client-version`. @defaultValue none is sent */
   clientVersion?: string | undefined;
-  /** Whether each request carries a `traceparent` (W3C Trace Context) of its own. @defaultValue true */
+  /** Each request has its own `traceparent` (W3C Trace Context). @defaultValue true */
   traceparent?: boolean | undefined;
 }
 
 /**
- * Tells the server who asks, and gives every request an id that its log and traces can be searched
- * by.
+ * Identifies the client to the server, and gives every request an id for searching its logs and
+ * traces.
  */
 export function createTraceLink({
   clientName,

@@ -10,8 +10,8 @@ import { markedNumbersFetch, withNumbers } from './exact-numbers.ts';
  */
 export interface UploadLinkOptions extends BaseHttpLink.Options {
   /**
-   * Headers that make a browser ask first before it sends a multipart request to another origin,
-   * which servers require against forged forms.
+   * Headers that make a browser send a preflight request before a multipart request to another
+   * origin, which servers require against CSRF.
    *
    * @defaultValue { 'apollo-require-preflight': 'true', 'graphql-preflight': '1' }
    */
@@ -19,9 +19,10 @@ export interface UploadLinkOptions extends BaseHttpLink.Options {
 }
 
 /**
- * Ends the chain in place of plain HTTP: an operation with files anywhere in its variables goes as
- * a multipart request (GraphQL multipart request specification), any other as before. `context: {
- * onUploadProgress }` hears how far it is; unsubscribing or `context.fetchOptions.signal` cancels.
+ * Terminal link for uploads: an operation with files anywhere in its variables is sent as a
+ * multipart request (GraphQL multipart request specification), other operations by plain HTTP.
+ * `context: { onUploadProgress }` receives the progress. Unsubscribing or
+ * `context.fetchOptions.signal` cancels the upload.
  *
  * ```ts
  * createAdminClient({ schema, terminal: createUploadLink({ uri: '/graphql' }) });
@@ -68,8 +69,8 @@ export function createUploadLink({
 }
 
 /**
- * The variables with `null` where a file was, and the files with the paths they were at. One file
- * in two places is sent once.
+ * Replaces the files in the variables by `null`, and returns them with their paths. A file at two
+ * paths is sent once.
  */
 export function extractFiles(variables: Readonly<Record<string, unknown>>): {
   value: Readonly<Record<string, unknown>>;
@@ -85,7 +86,7 @@ export function extractFiles(variables: Readonly<Record<string, unknown>>): {
       return value.map((entry, index) => extract(entry, `${path}.${index}`));
     if (typeof value !== 'object' || value === null || 'toJSON' in value || isRawNumber(value))
       return value;
-    // What an input with `multiple` has chosen is no array.
+    // A `FileList` of an input with `multiple` is not an array.
     if ('FileList' in globalThis && value instanceof FileList)
       return extract(Array.from(value), path);
     return extractFields(value, path);
@@ -123,8 +124,8 @@ function multipartBody(operations: unknown, files: ReadonlyMap<Blob, readonly st
 type UploadRequest = RequestInit & { body: FormData };
 
 /**
- * Browsers tell the progress of an upload through `XMLHttpRequest` only; elsewhere the body is
- * counted as it is read.
+ * Sends an upload with progress. Browsers only report it through `XMLHttpRequest`; elsewhere the
+ * body is counted while it is read.
  */
 function fetchWithProgress(
   input: RequestInfo | URL,
@@ -187,7 +188,7 @@ function fetchByXhr(
         const colon = line.indexOf(':');
         if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
       }
-      // A status that may have no body takes none, not even an empty one.
+      // A response with a null body status must not have a body, not even an empty one.
       const body: string = xhr.response;
       resolve(
         new Response([204, 205, 304].includes(xhr.status) ? null : body, {

@@ -1,6 +1,6 @@
 import { mark, quoteLongNumbers } from './long-numbers.ts';
 
-/** What is used of a `WebSocket`, of a browser or of Node. */
+/** Members of `WebSocket` that are used, in browsers and in Node. */
 interface Socket {
   readonly readyState: number;
   readonly protocol: string;
@@ -15,14 +15,14 @@ interface CloseEventLike {
   readonly reason: string;
 }
 
-/** Milliseconds that the other side has for its part of closing. */
+/** Milliseconds that the other side has for the closing handshake. */
 const closeWithin = 2_000;
 
 /**
- * A `WebSocket` class that always comes to an end: a connection that is not opened within
- * `openWithin` milliseconds is lost, and one that is closed is closed, whatever the other side
- * does. The server's own "normal closure" (1000) is a loss for whoever still listens, and is said
- * so (1001). Long numbers in messages become text, see `exactNumbersFetch`.
+ * A `WebSocket` class that always closes: a connection that is not open within `openWithin`
+ * milliseconds counts as lost, and closing does not depend on the other side. The server's "normal
+ * closure" (1000) is a loss for active listeners and is reported as 1001. Long numbers in messages
+ * become text, see `exactNumbersFetch`.
  */
 export function watchedSocket(webSocketImpl: unknown, openWithin: number) {
   const Implementation = socketClass(

@@ -29,8 +29,9 @@ export interface WebSocketLinkOptions extends Partial<ClientOptions> {
    */
   onResume?: (() => void) | undefined;
   /**
-   * Milliseconds between pings; a connection that does not answer one within half that time is
-   * taken for dead. @defaultValue 15_000
+   * Milliseconds between pings. A connection without a pong within half that time counts as lost.
+   *
+   * @defaultValue 15_000
    */
   keepAlive?: number;
   /**
@@ -38,21 +39,20 @@ export interface WebSocketLinkOptions extends Partial<ClientOptions> {
    * 10_000
    */
   connectionAckWaitTimeout?: number;
-  /** How often in a row a lost connection is opened again. @defaultValue 10 */
+  /** Number of consecutive attempts to reconnect. @defaultValue 10 */
   retryAttempts?: number;
   /**
-   * Sent at the beginning of each connection. @defaultValue `{ authorization: 'Bearer …' }` with
-   * the client's `getToken`, asked for each time
+   * Parameters sent at the start of each connection. @defaultValue `{ authorization: 'Bearer …' }`
+   * with the client's `getToken`, called for each connection
    */
   connectionParams?: ClientOptions['connectionParams'];
 }
 
 /**
- * Subscriptions over WebSocket (`graphql-transport-ws`, package `graphql-ws`): one connection,
- * opened with the first subscription, opened again when it is lost, with the subscriptions that are
- * still wanted and the token of that moment. A connection that the server refuses (4401, 4403, a
- * mistake in the protocol) is not opened again but ends in its typed error, so that a refresh of
- * credentials can mend it.
+ * Subscriptions over WebSocket (`graphql-transport-ws`, package `graphql-ws`). One connection is
+ * opened with the first subscription, and reopened after a loss with the active subscriptions and
+ * the current token. A connection that the server refuses (4401, 4403, a protocol error) is not
+ * reopened but fails with its typed error, so that a refresh of credentials can follow.
  */
 export function createWebSocketLink(options: WebSocketLinkOptions = {}): ApolloLink {
   const {
@@ -137,7 +137,7 @@ export function createWebSocketLink(options: WebSocketLinkOptions = {}): ApolloL
     const { operationName, operationType, variables, extensions, query } = operation;
     const { getToken: operationToken = getToken, http } = operation.getContext();
     getToken = operationToken;
-    // A persisted document goes as its hash; the protocol wants a text all the same.
+    // A persisted document is sent as its hash; the protocol requires a text nevertheless.
     const text = http?.includeQuery === false ? '' : print(query);
     return new Observable<ApolloLink.Result>((observer) =>
       client.subscribe<Record<string, unknown>, Record<string, unknown>>(

@@ -1,13 +1,13 @@
 /**
  * Calls after `wait`, but not before the browser has a network; then spread over `spread`
- * milliseconds. Returns what takes it back.
+ * milliseconds. Returns a function that cancels the call.
  */
 export function whenOnline(wait: number, spread: number, call: () => void): () => void {
   const goOn = () => {
     timer = setTimeout(call, spread);
   };
   let timer = setTimeout(() => {
-    // Node has a navigator too, but it does not tell.
+    // `navigator` of Node does not report the network state.
     const isOffline = 'navigator' in globalThis && 'onLine' in navigator && !navigator.onLine;
     if (isOffline && 'addEventListener' in globalThis)
       globalThis.addEventListener('online', goOn, { once: true });

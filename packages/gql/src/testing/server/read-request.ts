@@ -9,7 +9,7 @@ export interface GraphQLRequest {
   readonly query: string | undefined;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly extensions: Readonly<Record<string, unknown>>;
-  /** The body as text, or its parts when it is a form. */
+  /** The body as text; for a form, including its boundaries. */
   readonly body: string;
   /** Files of a multipart request, by path in the variables. */
   readonly files: Readonly<Record<string, File>>;

@@ -4,24 +4,18 @@ import { delayOf, proxyPage, type Fault, type FaultPlan } from '../faults.ts';
 import { partialError } from '../faulty-fetch.ts';
 import { readRequest, type GraphQLRequest } from './read-request.ts';
 
-/** What the server answers: one result, or several, for `@defer` and subscriptions. */
+/** Response of the server: one result, or several for `@defer` and subscriptions. */
 export type Answer = object | AsyncIterable<object>;
 
 /** Options of `startGraphQLServer`. */
 export interface GraphQLServerOptions {
-  /**
-   * Data and errors of an operation, as JSON; parts of it one after the other where it is an
-   * `AsyncIterable`.
-   */
+  /** Result of an operation, sent as JSON. An `AsyncIterable` is sent as a stream of results. */
   answer: (request: GraphQLRequest) => Answer | Promise<Answer>;
-  /**
-   * What happens to the requests, in the order in which they arrive. @defaultValue nothing: each is
-   * answered
-   */
+  /** Faults of the requests, in the order in which they arrive. @defaultValue no faults */
   faults?: FaultPlan;
   /**
-   * Takes the place of the JSON answer: status, headers, body as they stand; `undefined` for the
-   * JSON of `answer`. @defaultValue always the JSON
+   * Replaces the JSON response by a verbatim status, headers and body; `undefined` for the JSON of
+   * `answer`. @defaultValue always the JSON
    */
   raw?: (request: GraphQLRequest) => RawAnswer | undefined;
 }
@@ -40,18 +34,17 @@ export interface GraphQLServer {
   readonly http: Server;
   /** Every request that arrived, in order. */
   readonly requests: readonly GraphQLRequest[];
-  /** How many requests have begun to arrive, dropped ones included. */
+  /** Number of requests that have started to arrive, including dropped ones. */
   readonly attempts: () => number;
-  /** How many connections the client has given up. */
+  /** Number of connections that the client has aborted. */
   readonly aborted: () => number;
   setFaults: (plan: FaultPlan | undefined) => void;
   close: () => Promise<void>;
 }
 
 /**
- * A GraphQL server over real sockets, on a port of its own: POST with JSON, GET, multipart uploads,
- * `multipart/mixed` and Server-Sent Events. What it answers is a function; what goes wrong is a
- * plan of faults.
+ * GraphQL server over real sockets, on a free port: POST with JSON, GET, multipart uploads,
+ * `multipart/mixed` and Server-Sent Events. A function provides the results, a plan the faults.
  */
 export async function startGraphQLServer({
   answer,
@@ -164,7 +157,10 @@ async function sendResult(
   response.write(body.slice(0, body.length / 2), () => response.destroy());
 }
 
-/** Parts of a `multipart/mixed` body, or events of a `text/event-stream`, as the client asked. */
+/**
+ * Sends results as parts of a `multipart/mixed` body, or as events of a `text/event-stream`, by the
+ * `accept` header of the request.
+ */
 async function sendStream(
   response: ServerResponse,
   request: GraphQLRequest,
