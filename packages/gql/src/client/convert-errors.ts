@@ -86,7 +86,7 @@ const ofQuery = endOf('query');
 const requestMethods = ['refetch', 'reobserve', 'fetchMore', 'setVariables'] as const;
 
 interface Answer extends Promise<{ error?: ErrorLike }> {
-  /** Keeps the request alive when nobody looks at the query any more. */
+  /** Keeps the request alive after the last subscriber of the query has left. */
   readonly retain?: () => unknown;
 }
 

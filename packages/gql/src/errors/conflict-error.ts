@@ -4,7 +4,7 @@ export interface ConflictErrorOptions extends AdminErrorOptions {
   readonly current?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Somebody else changed the record first. Merge with what it holds now, and repeat. */
+/** Others changed the record first. Merge with its present state, and repeat. */
 export class ConflictError extends BaseError<'CONFLICT'> {
   /**
    * The present record, with the fields that the mutation selects. Absent where the server does not

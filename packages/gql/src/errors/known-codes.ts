@@ -65,7 +65,10 @@ export const invalidKey = 'INVALID_KEY';
 
 export const isKeyRefusal = (message: string): boolean => keyRefusal.test(message);
 
-/** `EmailAddressConflictError` is about what was entered; these are about somebody else's change. */
+/**
+ * Codes of conflicts with changes of others. `EmailAddressConflictError` is about the input and
+ * does not match.
+ */
 const editConflict =
   /^(\w*(edit|update|write|version|lock|concurren\w*)_?)?conflict(_?error)?$|stale|optimistic|version|^precondition_?failed/i;
 

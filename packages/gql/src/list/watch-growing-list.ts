@@ -56,7 +56,7 @@ export function watchGrowingList<TData, TVariables extends OperationVariables, T
 /** Number of invisible pages refetched after a change, nearest first. */
 const maxRefreshedPages = 10;
 
-/** Rows of as many pages are restored: their number may come from an address that somebody sent. */
+/** Greatest number of restored pages. The requested number may come from an untrusted address. */
 const maxRestoredPages = 20;
 
 /** Milliseconds without scrolling after which the pages in sight are watched. */
@@ -260,7 +260,7 @@ class GrowingPages<
     page.error = error ? toAdminError(error, { operationType: 'query' }) : undefined;
     if (data !== undefined) this.#storeResult(page, data, error, isFresh);
     this.#update();
-    // The answer may come while somebody looks elsewhere.
+    // The page may be out of sight when the result arrives.
     if (!this.#isInSight(page)) this.#stop(page);
     if (isRefreshed) void this.#refreshNear();
   }
@@ -492,7 +492,10 @@ function isEqualList(one: readonly unknown[], other: readonly unknown[]): boolea
   return one.length === other.length && one.every((each, at) => each === other[at]);
 }
 
-/** Records that were read anew are the same where they hold the same: no row is rendered for them. */
+/**
+ * Compares records by content. Equal records keep their identity, so that their rows are not
+ * rendered again.
+ */
 function hasEqualContent(one: readonly unknown[], other: readonly unknown[]): boolean {
   if (one.length !== other.length) return false;
   return isEqualList(one, other) || JSON.stringify(one) === JSON.stringify(other);

@@ -377,8 +377,8 @@ export interface CreateDescriptor<
   readonly document: TypedDocumentNode<TData, TVariables>;
   readonly inputs: readonly InputDescriptor[];
   /**
-   * Names of inputs of the update that link other records, where the create would make those anew:
-   * they are chosen together with `inputs`, and sent by the update once the record is there.
+   * Names of update inputs that link other records, where the create would create these instead.
+   * They are part of the create form, and the update sends them once the record exists.
    */
   readonly afterwards?: readonly string[] | undefined;
   /** Absent values are omitted, `null` is sent as `null`. */

@@ -36,6 +36,6 @@ export interface SignInDescriptor<TData = unknown, TVariables = Readonly<Record<
 export interface ProbeDescriptor {
   readonly document: DocumentNode;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Path to who is signed in: `['me']`; `null` there is nobody. Absent: any answer will do. */
+  /** Path to the signed-in user: `['me']`; `null` for nobody. Absent: any result will do. */
   readonly viewer?: readonly string[] | undefined;
 }

@@ -11,6 +11,6 @@ export const joinWords = (...parts: readonly unknown[]): string => parts.filter(
 export const joinWithCommas = (...parts: readonly unknown[]): string =>
   parts.filter(filled).join(', ');
 
-/** A date or an amount in words, where there is somebody who knows the language. */
+/** Formatted date or amount, where a formatter is given. */
 export const formatted = (say: Say | undefined, value: unknown, kind: FieldKind): unknown =>
   value != null && say ? say(value, kind) : value;

@@ -121,7 +121,7 @@ export function linkedRows<Added, Kept>(
   const remaining = new Map(keysOf(value).map((key) => [String(key), key]));
   const kept = rows.filter((row) => {
     const [key] = listAt(row, at.to).map(String);
-    // A row whose other end nobody may see is no choice of the form.
+    // A row whose linked record is not readable is not part of the form's choices.
     return key === undefined || remaining.delete(key);
   });
   if (kept.length === rows.length && remaining.size === 0) return undefined;

@@ -1,6 +1,6 @@
 import { sessionDocument, type Selection } from './document.ts';
 
-/** A list as somebody wants to see it again, as our own API keeps it. */
+/** A saved view of a list, as our own API stores it. */
 export interface StoredView {
   readonly id: number;
   readonly name: string;

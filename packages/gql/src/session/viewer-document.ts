@@ -13,7 +13,7 @@ export interface Viewer {
   readonly mustChangePassword: boolean;
 }
 
-/** Answer of the operations of the session: who is signed in, `null` for nobody. */
+/** Result of the operations of the session: the signed-in account, `null` for nobody. */
 export interface ViewerPayload {
   readonly viewer: Viewer | null;
 }

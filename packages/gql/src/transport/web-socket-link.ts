@@ -93,8 +93,8 @@ export function createWebSocketLink(options: WebSocketLinkOptions = {}): ApolloL
     keepAlive,
     connectionAckWaitTimeout,
     retryAttempts,
-    // The package begins to count anew with each acknowledgement; a server may acknowledge and drop
-    // for ever.
+    // `graphql-ws` resets its counter after each acknowledgement; a server could acknowledge and
+    // drop connections forever.
     shouldRetry: (cause) =>
       isConnectionLost(cause) &&
       losses <= retryAttempts &&

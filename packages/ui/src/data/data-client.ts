@@ -59,7 +59,7 @@ export interface Answer<TData> {
   readonly error: unknown;
 }
 
-/** All that code outside of `data/` does with the client of the application. */
+/** Operations of the application's client for code outside of `data/`. */
 export interface DataClient extends CacheRulesOwner {
   query<TData, TVariables extends OperationVariables>(
     request: QueryRequest<TData, TVariables>,

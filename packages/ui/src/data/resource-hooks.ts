@@ -31,7 +31,7 @@ export type TypedRecords<TRecord> =
 
 /** Hooks of a project over its own schema. They suspend until the module of the resource is there. */
 export interface ResourceHooks<TRegistry extends AnyRegistry> {
-  /** Records of a resource, from the cache and anew from the server; they follow what is written. */
+  /** Records of a resource, from the cache and then from the server. They are updated after writes. */
   readonly useRecordsOf: <
     TName extends keyof TRegistry & string,
     const TColumns extends readonly TRegistry[TName]['columns'][],

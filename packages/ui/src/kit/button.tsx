@@ -14,7 +14,7 @@ interface Looks {
   readonly size?: 'small' | 'medium' | 'large';
 }
 
-/** Looks of a button, and all that a `button` takes. */
+/** Props of a button: its variant and the props of `button`. */
 export interface ButtonProps extends Looks, Omit<ComponentPropsWithRef<'button'>, keyof Looks> {
   readonly startIcon?: ReactNode;
   /** Name of the command that the button is: keys and the palette press it. */
@@ -23,8 +23,8 @@ export interface ButtonProps extends Looks, Omit<ComponentPropsWithRef<'button'>
 }
 
 /**
- * In the looks of MUI's own button, without its ripple, spinner and the rules of every kind that is
- * not shown: 10 kB before the first rows.
+ * Looks like MUI's button, without its ripple, its spinner and the styles of unused variants, which
+ * saves 10 kB before the first rows.
  */
 export function Button({ startIcon, children, command, ref, ...button }: ButtonProps) {
   return (
@@ -35,7 +35,7 @@ export function Button({ startIcon, children, command, ref, ...button }: ButtonP
   );
 }
 
-/** Looks of a button, and the address that it leads to. */
+/** Props of a button that is a link. */
 export interface ButtonLinkProps
   extends Looks, Pick<ButtonProps, 'startIcon' | 'command' | 'aria-describedby'> {
   readonly href: string;
@@ -102,7 +102,7 @@ function looks({
       backgroundColor:
         !isContained || color === 'inherit' ? palette.action.hover : palette[color].dark,
     },
-    // The pointer enters anew when the button can be pressed again.
+    // A `pointerenter` event is fired when the button is enabled again.
     '&:disabled': {
       color: palette.action.disabled,
       pointerEvents: 'none',

@@ -46,7 +46,7 @@ function looks({ theme }: { readonly theme: Theme }) {
     color: palette.text.secondary,
     cursor: 'pointer',
     '&:hover': { backgroundColor: palette.action.hover },
-    // The pointer enters anew when the button can be pressed again.
+    // A `pointerenter` event is fired when the button is enabled again.
     '&:disabled': { color: palette.action.disabled, pointerEvents: 'none' },
   } as const;
 }

@@ -1,9 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/**
- * The browser's own select in the looks of the theme: needs no menu of ours, and a phone shows its
- * own.
- */
+/** Native select with the style of the theme. It needs no menu component, and phones show their own. */
 export const NativeSelect = styled('select')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {

@@ -83,7 +83,7 @@ export async function createI18n({
   });
 
   const change = i18n.changeLanguage.bind(i18n);
-  // Its texts are there before the language changes, so that nobody sees keys for a moment.
+  // Texts are loaded before the language changes, so that keys are never shown.
   i18n.changeLanguage = async (code, callback) => {
     await load(code);
     if (code) localStorage.setItem(remembered, code);

@@ -20,5 +20,5 @@ export interface ColumnLooks {
   readonly footer: DefinedColumn['footer'];
 }
 
-/** The looks of a column, which descriptors carry along wherever they are copied. */
+/** Display options of a column. Copies of its descriptor keep them. */
 export const looksOf = ({ looks }: TableColumn): ColumnLooks | undefined => looks;

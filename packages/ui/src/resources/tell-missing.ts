@@ -2,8 +2,8 @@
 const told = new Set<string>();
 
 /**
- * For development: once in the console, names of a definition or of an ejected screen that nothing
- * is called by, since the schema has changed or nobody has compiled.
+ * Warns in development, once per message, about names of a definition or an ejected screen that
+ * match nothing, after a change of the schema or without a type check.
  */
 export function tellMissing(
   all: readonly { readonly name: string }[],

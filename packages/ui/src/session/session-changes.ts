@@ -17,7 +17,7 @@ export async function dropStored({ base }: Pick<SessionCore, 'base'>): Promise<v
   await Promise.all([dropAllDrafts(base), dropAllJobs(base), dropAllImports(base)]);
 }
 
-/** Opens the page anew for the account that is signed in. Nothing of the page before stays. */
+/** Reloads the page for the signed-in account, after deleting the stored data of the previous one. */
 export async function beginAnew(core: Pick<SessionCore, 'become' | 'base'>): Promise<void> {
   // Forms are unmounted first, so that the browser does not ask about unsaved changes.
   core.become({ status: 'starting' });
@@ -26,8 +26,8 @@ export async function beginAnew(core: Pick<SessionCore, 'become' | 'base'>): Pro
 }
 
 /**
- * Another account has signed in over the page: its owner decides what becomes of something unsaved.
- * A page without any begins anew.
+ * Handles the sign-in of another account over the page. With unsaved changes the previous user
+ * decides; otherwise the page is reloaded.
  */
 export async function beReplaced(
   core: Pick<SessionCore, 'become' | 'viewer' | 'base'>,

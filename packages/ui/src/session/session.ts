@@ -25,7 +25,7 @@ export type SessionState =
  * the first rendering, and the transport can report that the session is over.
  */
 export interface Session {
-  /** Authentication, which tells screens its features. */
+  /** Authentication. Screens read its features. */
   readonly auth: Auth;
   /** Identifier that was entered last on this page, to prefill the sign-in form. */
   readonly identifier: () => string | undefined;
@@ -34,11 +34,11 @@ export interface Session {
   /** Finds out who is signed in. */
   readonly start: () => Promise<void>;
   readonly signIn: (proof: Proof) => Promise<void>;
-  /** Somebody has signed in by a sign-in of its own. */
+  /** Reports a sign-in by a custom form. */
   readonly enter: (viewer: SessionViewer | null) => void;
   readonly signOut: () => Promise<void>;
   readonly changePassword: (change: PasswordChange) => Promise<void>;
-  /** Opens the page anew for another account that has signed in; what was typed on it is deleted. */
+  /** Reloads the page for another account that has signed in. Unsaved input is deleted. */
   readonly restart: () => Promise<void>;
   /**
    * Renews the session after the server refused a request without one. Resolves when there is a

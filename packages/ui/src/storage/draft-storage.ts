@@ -11,7 +11,7 @@ const droppedKey = (base: string) => `admin.draftsDroppedAt${base}`;
 export interface DraftPlace {
   /** Suffix of the application's storage keys. */
   readonly application: string;
-  /** The account that typed; nobody else is offered the draft. */
+  /** Account of the draft; other accounts cannot restore it. */
   readonly owner: string;
   /** Name of the form, as `draftName` returns it. */
   readonly name: string;

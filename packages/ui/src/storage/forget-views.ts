@@ -1,8 +1,7 @@
 import { schemaBaseOf, suffixOf } from './storage-suffix.ts';
 
 /**
- * Forgets which views somebody had in a schema: names and conditions of their own, and in which of
- * them lists open.
+ * Deletes the stored views of a schema: names, conditions, and the default views of lists.
  *
  * @param base of the schema: `/@stock`. @defaultValue that of the first schema
  */

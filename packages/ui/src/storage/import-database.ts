@@ -15,7 +15,10 @@ export const importDatabase = (): UseStore =>
 export const importPrefix = (application: string, resource: string, account: string): string =>
   `${application}${application && '/'}${resource}:${account}/`;
 
-/** The application of a key; `undefined` for a key of an earlier version, which nobody reads. */
+/**
+ * The application of a key; `undefined` for a key of an earlier version, which is not used any
+ * more.
+ */
 const applicationOf = (key: string): string | undefined =>
   /^((?:\/@[^/]+)?(?:\/#[^/]+)?)\/[^/:]+:/.exec(key)?.[1] ?? (key.startsWith('/') ? undefined : '');
 

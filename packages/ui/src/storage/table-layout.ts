@@ -1,23 +1,20 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** How a table is arranged, beside which columns it has in which order. */
+/** Layout of a table, apart from the choice and the order of its columns. */
 export interface TableLayout {
   /** Pixels by name of the column. */
   readonly widths?: Readonly<Record<string, number>>;
-  /** Names of the columns that stay in sight when the table scrolls sideways. They stand first. */
+  /** Names of the pinned columns. They come first. */
   readonly pins?: readonly string[];
-  /** Names of the columns whose sum stands below them. */
+  /** Names of the columns with a sum in the footer. */
   readonly sums?: readonly string[];
   /** Absent: neither. */
   readonly density?: 'compact' | 'comfortable';
-  /**
-   * Its pages stand one below the other. Absent: where a server knows no pages, only what comes
-   * next.
-   */
+  /** Pages are appended below each other. Absent: only for servers that page forwards alone. */
   readonly grows?: boolean;
   /**
-   * All that as a style of the frame around the table, made by `layoutStyle`: the first rows need
-   * no code for it.
+   * Style of the frame around the table, precomputed by `layoutStyle`, so that the first rows do
+   * not need its code.
    */
   readonly style?: SxProps<Theme>;
 }

@@ -3,14 +3,14 @@ import type { ApolloClient } from '@apollo/client';
 import type { TableLayout } from './table-layout.ts';
 import type { SessionViewer } from './session-viewer.ts';
 
-/** A list as somebody wants to see it again. */
+/** A saved view of a list. */
 export interface SavedView extends ViewContent {
   readonly id: string;
   /** The list opens in it, for the present person. */
   readonly isDefault: boolean;
-  /** Whether the present person may change and remove it. */
+  /** The current user may change and remove the view. */
   readonly mayChange: boolean;
-  /** Another one after each change: who writes says which one was seen. */
+  /** Revision of the view, changed by each write. A write sends the revision that was read. */
   readonly revision: number;
 }
 
@@ -19,14 +19,14 @@ export interface ListedView extends SavedView {
   readonly list: string;
 }
 
-/** What a view of a list holds: conditions, order and columns, as the address of the list has them. */
+/** Content of a view: conditions, sort order and columns, as in the address of the list. */
 export interface ViewContent {
   readonly name: string;
-  /** What the address of the list says: `status.in=NEW&sort=-total`. */
+  /** Query of the list's address: `status.in=NEW&sort=-total`. */
   readonly query: string;
   /** Names of the columns; `null`: those of the list. */
   readonly columns: readonly string[] | null;
-  /** How the table is arranged; `null` and absent: as it comes. */
+  /** Layout of the table; `null` or absent for the default. */
   readonly layout?: ViewLayout | null;
   /** Everybody sees it. */
   readonly isShared: boolean;
@@ -35,18 +35,18 @@ export interface ViewContent {
 }
 
 /**
- * Widths of columns in pixels and those that are pinned or have a sum, by name, how high rows are,
- * and whether pages stand one below the other.
+ * Widths in pixels, pinned columns and columns with a sum, by name; the height of rows, and whether
+ * pages are appended below each other.
  */
 export type ViewLayout = Pick<TableLayout, 'widths' | 'pins' | 'sums' | 'density' | 'grows'>;
 
 /**
- * Where the views of lists are kept. Each view is written by itself, so that two tabs, and two
- * people, do not undo what the other did. All fail with an `Error`, and with a `ViewChangedError`
- * where the view is no longer the one of that revision.
+ * Storage of the views of lists. Each view is written separately, so that two tabs or two users do
+ * not undo each other's changes. Methods fail with an `Error`, and with a `ViewChangedError` where
+ * the view has another revision.
  */
 export interface ViewStore {
-  /** Whether the present person may show views to everybody. */
+  /** The current user may share views with everybody. */
   readonly mayShare: boolean;
   /**
    * The views of a list that the present person sees. `list`: `orders`, `customers.orders` for the
@@ -66,7 +66,7 @@ export interface ViewStore {
   readonly makeDefault: (list: string, id: string | null) => Promise<void>;
 }
 
-/** A view as it was when somebody decided to change it. */
+/** Identity of a view with the revision that was read before a change. */
 export type SeenView = Pick<SavedView, 'id' | 'revision'>;
 
 /** Makes the store for who is signed in: `views` of `admin.config.ts`. */
@@ -75,7 +75,7 @@ export type CreateViewStore = (connection: {
   readonly viewer: SessionViewer | null;
 }) => ViewStore;
 
-/** Somebody else has changed or removed the view meanwhile: nothing was written. */
+/** The view was changed or removed by another user or tab in the meantime. Nothing was written. */
 export class ViewChangedError extends Error {
   override readonly name = 'ViewChangedError';
   readonly code = 'VIEW_CHANGED';

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Has an event of a test do what it does in a browser. Testing Library puts each into an `act` that
- * nobody waits for: what React has still to do of something that `use` has suspended is dropped
- * with it, and where nothing else is rendered that screen stays hidden for good.
+ * Dispatches events in tests as browsers do. Testing Library wraps each event in an `act` that is
+ * not awaited. Pending work of React for a component suspended by `use` is dropped with it, so that
+ * its screen stays hidden unless something else renders.
  */
 export const eventsAsInBrowsers = {
   eventWrapper: (dispatch: () => unknown): unknown => {

@@ -30,7 +30,7 @@ const keysOf = (error: unknown, part: 'title' | 'advice'): readonly string[] => 
   `errors.${errorCode(error)}.${part}`,
 ];
 
-/** Sentences of the server: why it refused, or all that it says of a fault. */
+/** Messages of the server: reasons of a refusal, or all messages of a fault. */
 const reasonsOf = (error: unknown): readonly string[] =>
   error instanceof ReadRefusedError
     ? error.reasons

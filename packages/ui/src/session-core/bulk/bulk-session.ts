@@ -39,8 +39,8 @@ export interface BulkSession {
   readonly state: () => BulkSessionState;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * The last listener is called once, when each record has its outcome or the run was given up:
-   * also where nobody looks any more. `isWhole`: the operation was done with all of them.
+   * Sets the listener, which is called once, when each record has an outcome or the run was
+   * cancelled, also after the screen was left. `isWhole`: the operation succeeded for all records.
    */
   readonly onEnd: (listener: EndListener) => void;
   /** Starts a job. Later calls are ignored. */
@@ -52,7 +52,7 @@ export interface BulkSession {
   readonly cancel: () => Promise<void>;
   /** Outcome of each record so far. */
   readonly outcome: () => RowOutcome;
-  /** Nobody looks any more: the run pauses, and another tab may go on with it. */
+  /** Pauses the run when its screen is left, and releases it for other tabs. */
   readonly leave: () => Promise<void>;
 }
 

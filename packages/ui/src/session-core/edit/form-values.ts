@@ -120,7 +120,7 @@ export function inputProblem(
     : valueProblem(input, value, limits);
 }
 
-/** Spaces alone: the server takes them, and nobody sees that the record has a value. */
+/** Blank text: the server would accept it, and users would not see that the record has a value. */
 function isBlankText({ kind, list }: InputDescriptor, value: unknown): boolean {
   return !list && isText(kind) && typeof value === 'string' && isBlank(value);
 }

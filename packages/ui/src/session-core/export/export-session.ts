@@ -62,7 +62,7 @@ export interface ExportSource {
   readonly failedValues: () => number;
 }
 
-/** All that an export does outside of its session. */
+/** Side effects of an export. */
 export interface ExportEffects {
   /**
    * `null`: the user chose no file. Called synchronously from `start`, because some browsers

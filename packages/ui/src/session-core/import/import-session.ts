@@ -53,7 +53,7 @@ export interface ImportJobs<TJob> {
   readonly alone: (id: string, work: () => Promise<void>) => Promise<boolean>;
 }
 
-/** All that an import does outside of its session. */
+/** Side effects of an import. */
 export interface ImportEffects<T extends ImportKinds> {
   /** Reads the columns of a file, and guesses what each of them becomes. */
   readonly read: (file: Blob, fileName: string) => Promise<OpenFile<T>>;

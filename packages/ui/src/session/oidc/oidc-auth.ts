@@ -42,7 +42,7 @@ export interface OidcAuthOptions {
   readonly viewer?: (claims: IDToken) => SessionViewer;
 }
 
-/** Why nobody is signed in: `signIn.provider.<problem>` is the sentence. */
+/** Problem of a sign-in; `signIn.provider.<problem>` is its message. */
 export type OidcProblem = 'refused' | 'unreachable' | 'failed' | 'lost' | 'insecure';
 
 /** Flow of the sign-in button. */
@@ -52,7 +52,7 @@ export interface OidcSignInFlow {
   readonly problem: () => OidcProblem | undefined;
   /** Leaves for the provider; in a window of its own where the page is to stay. */
   readonly begin: (isAgain: boolean) => Promise<OidcProblem | undefined>;
-  /** Calls when somebody has signed in, here or in another tab; returns what ends that. */
+  /** Registers a listener for sign-ins in this or another tab; returns a function that removes it. */
   readonly onSignedIn: (listener: (viewer: SessionViewer) => void) => () => void;
 }
 
