@@ -49,6 +49,8 @@ it.each([
 
 it('takes the name above for what a verb alone writes', () => {
   expect(said('create', 'orders')).toEqual([['create', 'orders']]);
+  expect(said('createMany', 'orders')).toEqual([['create', 'orders']]);
+  expect(said('createMany')).toEqual([]);
   expect(said('createOrder', 'sales')).toEqual([['create', 'order']]);
 });
 

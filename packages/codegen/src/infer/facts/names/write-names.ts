@@ -137,8 +137,10 @@ export function readMutationName(
     extra: readonly (readonly [WriteRole, number])[] | undefined,
     strength = 1,
   ): void => {
+    // `orders { createMany }`: a batch word names nothing.
+    const isNamed = rest.length > (isBatchName(rest) ? 1 : 0);
+    const stems = isNamed || group.length === 0 ? stemsOf(rest) : stemsOf(group);
     for (const [role, own] of extra ?? []) {
-      const stems = stemsOf(rest.length > 0 ? rest : group);
       if (stems.length > 0)
         found.push({
           role,
@@ -216,11 +218,5 @@ function stemsOf(parts: readonly string[]): readonly (readonly string[])[] {
     rest = rest.slice(0, -1);
     stems.push(rest);
   }
-  return rest.length === 1 &&
-    (beforeThing.has(rest[0] ?? '') || after.has(rest[0] ?? '')) &&
-    stems.length === 1 &&
-    parts.length === 1 &&
-    batchWords.has(rest[0] ?? '')
-    ? []
-    : stems;
+  return parts.length === 1 && isBatchName(parts) ? [] : stems;
 }
