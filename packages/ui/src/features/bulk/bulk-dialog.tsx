@@ -19,6 +19,7 @@ import '../../locales/bulk-texts.ts';
 import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
 import type { BulkOperation } from '../../session-core/bulk/bulk-operation.ts';
 import type { BulkState } from '../../session-core/bulk/bulk-run.ts';
+import { percentOf } from '../../values/percent-of.ts';
 import type { Bulk } from './use-bulk.ts';
 
 export interface BulkDialogProps {
@@ -144,7 +145,7 @@ function Progress({
         <LinearProgress
           aria-labelledby={titleId}
           variant="determinate"
-          value={(ready / counts.total) * 100}
+          value={percentOf(ready, counts.total)}
         />
         <Box id={titleId} component="p" sx={{ mt: 1.5, mb: 0, fontVariantNumeric: 'tabular-nums' }}>
           {t('bulk.progress', {

@@ -21,6 +21,7 @@ import { readStored, writeStored } from '../../storage/stored.ts';
 import '../../locales/export-texts.ts';
 import type { ExportProgress } from '../../session-core/export/export-session.ts';
 import { exportFormats } from '../../session-core/table-files/export-format.ts';
+import { percentOf } from '../../values/percent-of.ts';
 import {
   useRecordExport,
   type ExportChoice,
@@ -346,7 +347,7 @@ function Progress({
           aria-label={t('export.running')}
           {...(total === undefined || total === 0
             ? {}
-            : { variant: 'determinate' as const, value: Math.min(100, (rows / total) * 100) })}
+            : { variant: 'determinate' as const, value: percentOf(rows, total) })}
         />
         <Box component="p" sx={{ mt: 1.5, mb: 0, fontVariantNumeric: 'tabular-nums' }}>
           {progress}

@@ -8,6 +8,7 @@ import { focusOnMount } from '../../kit/focus-on-mount.ts';
 import { useFormats } from '../../text/use-formats.ts';
 import { Button } from '../../kit/button.tsx';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
+import { percentOf } from '../../values/percent-of.ts';
 import { downloadRejected, rejectedRows } from './rejected-rows.ts';
 import type { ImportState } from './import-types.ts';
 import { RefusedRows } from './refused-rows.tsx';
@@ -35,7 +36,7 @@ export function ImportRows({ imported, state, title, onClose }: ImportRowsProps)
           <LinearProgress
             aria-label={t(isChecking ? 'import.checking' : 'import.running')}
             variant="determinate"
-            value={total === 0 ? 100 : Math.min(100, (rows / total) * 100)}
+            value={percentOf(rows, total)}
           />
         )}
         <Box component="output" sx={{ fontVariantNumeric: 'tabular-nums' }}>
