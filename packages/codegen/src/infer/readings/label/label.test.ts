@@ -283,3 +283,16 @@ it.each([
     `).labels['Copy'],
   ).toEqual(label);
 });
+
+it('calls a record by a name of its own before that of another record', () => {
+  const { labels } = readings(`
+    type Saga { id: Int! title: String! }
+    type Recording { id: Int! sagaTitle: String! chapterTitle: String! saga: Saga }
+    type Broadcast { id: Int! channelId: Int channelName: String! slotName: String! }
+    type Ticket { id: Int! venueId: Int venueName: String! }`);
+  expect(labels).toMatchObject({
+    Recording: ['chapterTitle'],
+    Broadcast: ['slotName'],
+    Ticket: ['venueName'],
+  });
+});

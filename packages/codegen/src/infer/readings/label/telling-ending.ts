@@ -1,15 +1,29 @@
-import { words } from '../../facts/names/words.ts';
-import { labelled, type LabelReading } from './label-place.ts';
+import type { Field } from '../../../model.ts';
+import { seamless, words } from '../../facts/names/words.ts';
+import { labelled, type LabelPlace, type LabelReading } from './label-place.ts';
 
-/** A field called after such a word: `batchNumber`. */
+/**
+ * A field called after such a word: `batchNumber`. What another record is called does not tell this
+ * one from its siblings: `seriesTitle` beside `series`, where there is an `episodeTitle`.
+ */
 export const tellingEnding: LabelReading = {
   name: 'telling-ending',
-  read({ strings }) {
-    const field = strings.find((each) =>
+  read(place) {
+    const telling = place.strings.filter((each) =>
       ['name', 'title', 'label', 'number'].includes(words(each.name).at(-1) ?? ''),
     );
+    const field = telling.find((each) => !isOfOther(each, place)) ?? telling[0];
     return (
       field && labelled([field], `\`${field.name}\` ends with a word for what tells records apart.`)
     );
   },
 };
+
+function isOfOther({ name }: Field, { fields }: LabelPlace): boolean {
+  const stem = words(name).slice(0, -1).join('');
+  return fields.some(
+    (other) =>
+      (other.kind === 'reference' && seamless(other.name) === stem) ||
+      seamless(other.name) === `${stem}id`,
+  );
+}
