@@ -263,8 +263,8 @@ describe('a record', () => {
       'number',
       'status',
       'paymentStatus',
-      'associatedActiveWalletPresent',
       'availableCreditAmountCents',
+      'associatedActiveWalletPresent',
       'id',
     ]);
   });
@@ -293,7 +293,7 @@ describe('a record', () => {
 
   it('shows its label first and at most eight columns, bookkeeping and long text last', () => {
     const { fields } = resource(
-      `type Query { goods: [Good!]! } type Good { createdAt: String, notes: String, ${Array.from({ length: 12 }, (_, at) => `value${at}: Int`).join(' ')}, name: String!, id: ID! }`,
+      `type Query { goods: [Good!]! } type Good { updatedAt: String, notes: String, ${Array.from({ length: 12 }, (_, at) => `value${at}: Int`).join(' ')}, name: String!, id: ID! }`,
       'Good',
     );
     expect(fields.filter(({ column }) => column).map(({ name }) => name)).toHaveLength(8);
@@ -302,7 +302,7 @@ describe('a record', () => {
       inRow: false,
       column: false,
     });
-    expect(fields.find(({ name }) => name === 'createdAt')?.column).toBe(false);
+    expect(fields.find(({ name }) => name === 'updatedAt')?.column).toBe(false);
   });
 
   it('knows which fields its lists are not sorted and filtered by because that would be slow', () => {

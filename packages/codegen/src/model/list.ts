@@ -18,7 +18,10 @@ export interface ListOperation {
   /** Path to a total inside the root field's value: `['totalCount']`. */
   readonly total?: Path;
   readonly sort?: Sort;
-  /** The order until the user chooses; absent where the list cannot be sorted. */
+  /**
+   * The order until the user chooses, of the server or, where it sends all records at once, of the
+   * browser. Absent where neither can sort.
+   */
   readonly order?: readonly SortKey[];
   readonly filter?: Filter;
   /**

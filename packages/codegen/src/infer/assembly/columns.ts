@@ -1,60 +1,27 @@
 import { isNonNullType } from 'graphql';
 
-import type { Field, KeyField, Path } from '../../model.ts';
+import type { Field, Path } from '../../model.ts';
 import { valuesOf } from '../readings/record/envelope.ts';
-import { words } from '../facts/names/words.ts';
 import type { Draft } from '../contracts/draft.ts';
+import {
+  explains,
+  firstHidden,
+  firstUpkeep,
+  importanceOf,
+  isOwnDate,
+  isPictureRank,
+  outOfRow,
+  type RowPlace,
+} from './importance.ts';
 
 /** Columns that a list shows until its user chooses. */
 const shown = 8;
-
-const audit = new Set([
-  'created',
-  'updated',
-  'modified',
-  'deleted',
-  'inserted',
-  'changed',
-  'version',
-  'revision',
-  'archived',
-  'etag',
-  'checksum',
-]);
-const dull = new Set([
-  'hash',
-  'token',
-  'secret',
-  'password',
-  'salt',
-  'cursor',
-  'permissions',
-  'typename',
-]);
-const prominent = new Set([
-  'name',
-  'title',
-  'number',
-  'label',
-  'email',
-  'code',
-  'login',
-  'username',
-  'surname',
-  'status',
-  'state',
-  'type',
-  'date',
-  'total',
-  'amount',
-  'price',
-  'phone',
-  'city',
-  'sku',
-  'quantity',
-  'active',
-  'enabled',
-]);
+/** With fewer, there is room for a text that explains, and for marks of the server. */
+const few = 4;
+/** From here on, several fields of a kind say less than one. */
+const firstOrdinary = 20;
+/** From here on, none does: switches, keys of other records, matters of programs. */
+const firstLate = 61;
 
 /**
  * The fields in reading order, and which of them the default row has and shows: what names and
@@ -62,13 +29,10 @@ const prominent = new Set([
  * The parts of a person's name are no columns beside the whole of it. Fields of equal weight stay
  * in the schema's order.
  */
-export function chooseColumns({
-  fields,
-  key,
-  envelope,
-  label: paths,
-  found,
-}: Draft): readonly Field[] {
+export function chooseColumns(
+  { fields, key, envelope, label: paths, found }: Draft,
+  { isPerson, isWhole }: Pick<RowPlace, 'isPerson' | 'isWhole'>,
+): readonly Field[] {
   const values = valuesOf(found.record, envelope);
   const required = (name: string): boolean => isNonNullType(values[name]?.type);
   const label = paths.map((path) => (path[0] === envelope ? path.slice(1) : path));
@@ -89,40 +53,68 @@ export function chooseColumns({
     wordless && words.every(({ name }) => key.some(({ field }) => field === name))
       ? fields.find(({ kind, list }) => kind === 'text' && !list)?.name
       : undefined;
-  // The second date and the third reference say less than the first amount.
-  const seen = new Map<string, number>();
-  const ranked = fields
-    .map((field, index) => {
-      const reference =
-        field.kind === 'reference' &&
-        !field.list &&
-        [field.name, ...(field.reference?.via ?? [])].some(required);
-      const own =
-        field.name === telling
-          ? 8
-          : rankOf(field, key, label.length > 0 && !byKey) - (reference ? 6 : 0);
-      const rank = named.includes(field.name) && !(byKey && key[0]?.field === field.name) ? 1 : own;
-      const before = seen.get(field.kind) ?? 0;
-      if (rank < 70) seen.set(field.kind, before + 1);
-      return {
-        field,
-        index,
-        rank: rank < 70 && rank >= 20 ? Math.min(69, rank + 4 * before) : rank,
-      };
-    })
-    .sort((a, b) => a.rank - b.rank || a.index - b.index);
+  const place: RowPlace = {
+    type: found.type,
+    key,
+    labelled: label.length > 0 && !byKey,
+    isDated: fields.some((field) => isOwnDate(field, found.type)),
+    isPerson,
+    isWhole,
+  };
+  const weighed = fields.map((field, index) => {
+    const isRequired =
+      field.kind === 'reference' &&
+      !field.list &&
+      [field.name, ...(field.reference?.via ?? [])].some(required);
+    const isNamed = named.includes(field.name) && !(byKey && key[0]?.field === field.name);
+    const own = field.name === telling ? 8 : importanceOf(field, place);
+    const isNearer = isRequired && !isPictureRank(own);
+    return { field, index, rank: isNamed ? 1 : own - (isNearer ? 6 : 0) };
+  });
+  const ranked = lessEachTime(weighed.toSorted(byRank)).toSorted(byRank);
+  const candidates = ranked.filter(({ field }) => !parts.includes(field.name));
   const visible = new Set(
-    ranked
-      .filter(({ rank }) => rank < 80)
-      .filter(({ field }) => !parts.includes(field.name))
+    candidates
+      .filter(({ rank }) => rank < firstUpkeep)
       .slice(0, shown)
       .map(({ field }) => field.name),
   );
+  const explanation = ranked.find(({ field }) => explains(field))?.field.name;
+  for (const name of [
+    explanation,
+    ...candidates.flatMap(({ field, rank }) =>
+      rank >= firstUpkeep && rank < firstHidden ? field.name : [],
+    ),
+  ])
+    if (name !== undefined && visible.size < few) visible.add(name);
   return ranked.map(({ field, rank }) => ({
     ...field,
-    inRow: rank < 100,
+    inRow: rank < outOfRow || visible.has(field.name),
     column: visible.has(field.name),
   }));
+}
+
+interface Weighed {
+  readonly field: Field;
+  readonly index: number;
+  readonly rank: number;
+}
+
+const byRank = (a: Weighed, b: Weighed): number => a.rank - b.rank || a.index - b.index;
+
+/** The second date and the third switch say less than the first amount; so does a second picture. */
+function lessEachTime(weighed: readonly Weighed[]): readonly Weighed[] {
+  const seen = new Map<string, number>();
+  return weighed.map((each) => {
+    const { field, rank } = each;
+    const isPicture = isPictureRank(rank);
+    if (!isPicture && (rank < firstOrdinary || rank >= firstLate)) return each;
+    const sort = isPicture ? 'picture' : field.kind;
+    const before = seen.get(sort) ?? 0;
+    seen.set(sort, before + 1);
+    if (isPicture) return before > 0 ? { ...each, rank: firstLate } : each;
+    return { ...each, rank: Math.min(firstLate, rank + 4 * before) };
+  });
 }
 
 /**
@@ -156,6 +148,16 @@ const telling: ReadonlySet<Field['kind']> = new Set([
 /** An object of no more values reads as one: an amount with its currency. */
 const smallObject = 3;
 
+/** Objects inside a record: nothing is known of what they are in. */
+const anywhere: RowPlace = {
+  type: '',
+  key: [],
+  labelled: false,
+  isDated: false,
+  isPerson: () => false,
+  isWhole: () => false,
+};
+
 function rankInside(field: Field): number {
   if (field.kind === 'reference' && !field.nullable) return 5;
   const isSmall =
@@ -163,44 +165,5 @@ function rankInside(field: Field): number {
     !field.list &&
     field.fields !== undefined &&
     field.fields.length <= smallObject;
-  return rankOf(isSmall ? { ...field, kind: 'decimal' } : field, [], true);
-}
-
-function rankOf(field: Field, key: readonly KeyField[], labelled: boolean): number {
-  const parts = words(field.name);
-  if (
-    ['text', 'json', 'binary'].includes(field.kind) ||
-    (field.kind === 'object' && (!field.image || field.list))
-  )
-    return 100;
-  if (field.kind === 'reference' && field.list) return 100;
-  if (parts.some((part) => dull.has(part))) return 95;
-  const keyPart = key.find((part) => part.field === field.name);
-  if (keyPart)
-    return key.length > 1 || (!labelled && ['integer', 'bigint', 'string'].includes(keyPart.kind))
-      ? 5
-      : 90;
-  if (parts.some((part) => audit.has(part))) return 70;
-  if (field.kind === 'id' || field.kind === 'uuid') return 85;
-  // `total` before `creditNotesTotalCents`.
-  if (parts.some((part) => prominent.has(part))) return 10 + 3 * Math.min(parts.length - 1, 5);
-  const order: Readonly<Partial<Record<Field['kind'], number>>> = {
-    enum: 20,
-    reference: 25,
-    date: 30,
-    instant: 32,
-    localDateTime: 32,
-    decimal: 35,
-    email: 38,
-    string: 40,
-    integer: 42,
-    bigint: 44,
-    float: 44,
-    boolean: 46,
-    url: 60,
-    time: 48,
-    interval: 55,
-    range: 50,
-  };
-  return (order[field.kind] ?? 60) + (field.list ? 15 : 0);
+  return importanceOf(isSmall ? { ...field, kind: 'decimal' } : field, anywhere);
 }

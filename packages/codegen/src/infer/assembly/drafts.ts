@@ -2,10 +2,12 @@ import { getNamedType } from 'graphql';
 
 import type { Field, Path, Problem } from '../../model.ts';
 import type { Draft } from '../contracts/draft.ts';
+import type { Facts } from '../contracts/facts.ts';
 import type { FoundResource } from '../contracts/found-resource.ts';
 import { requireName, type AdminOverrides } from '../contracts/overrides.ts';
 import type { OutputField } from '../contracts/schema.ts';
 import type { Survey } from '../contracts/survey.ts';
+import { once } from '../facts/once.ts';
 import { fieldsOf } from '../facts/schema-types.ts';
 import type { Key } from '../readings/key/index.ts';
 import {
@@ -18,6 +20,19 @@ import {
 import { findEnvelope, valuesOf } from '../readings/record/envelope.ts';
 import { chooseColumns } from './columns.ts';
 import { readFields } from './fields.ts';
+
+/** Records with an address to write to, or with the two names of a person. */
+const isOfPeople = ({ fields, why }: Draft): boolean =>
+  why.label.by === 'person' ||
+  fields.some(({ kind, list, name }) => !list && (kind === 'email' || /^e?_?mail$/i.test(name)));
+
+/** Records that the fields of a type list. */
+const listedTypes = (type: string, facts: Facts): ReadonlySet<string> =>
+  new Set(
+    Object.values(fieldsOf(facts.schema.getType(type))).flatMap(
+      (field) => facts.listShapeOf(field.type)?.record.name ?? [],
+    ),
+  );
 
 interface Given {
   readonly survey: Survey;
@@ -35,9 +50,16 @@ export function draftResources(
   given: Given,
 ): { readonly drafts: readonly Draft[]; readonly problems: readonly Problem[] } {
   const first = resources.map((found) => draft(found, given));
-  const drafts = labelOthers(first.map((each) => each.draft)).map((each): Draft => ({
+  const labelled = labelOthers(first.map((each) => each.draft));
+  const people = new Set(labelled.filter(isOfPeople).map(({ name }) => name));
+  const isPerson = (resource: string): boolean => people.has(resource);
+  const listed = once((type: string) => listedTypes(type, given.survey.facts));
+  const drafts = labelled.map((each): Draft => ({
     ...each,
-    fields: chooseColumns(each),
+    fields: chooseColumns(each, {
+      isPerson,
+      isWhole: (field) => listed(field.type).has(each.found.type),
+    }),
   }));
   return { drafts, problems: first.flatMap(({ problems }) => problems) };
 }

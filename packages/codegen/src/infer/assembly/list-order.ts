@@ -1,6 +1,7 @@
 import type { Field, Sort, SortKey } from '../../model.ts';
 import type { Draft } from '../contracts/draft.ts';
 import type { Why } from '../contracts/reading.ts';
+import { comparisonOf } from '../../model/comparison.ts';
 import { words } from '../facts/names/words.ts';
 import { classifyMoment, type MomentClass } from '../readings/record/moment.ts';
 
@@ -12,18 +13,10 @@ export interface ListOrder {
 
 /**
  * Newest first by the date of what the record is about, then by its place among others, then newest
- * first by when it was made, then by name. The start and the end of a validity say nothing of when
- * a record came to be.
+ * first by when it was made, then by name. One rule for what the server sorts and for what the
+ * browser does. The start and the end of a validity say nothing of when a record came to be.
  */
-export function chooseOrder(
-  draft: Pick<Draft, 'fields' | 'key' | 'label' | 'envelope' | 'found' | 'why'>,
-  sort: Sort,
-): ListOrder | undefined {
-  const values = new Map(sort.places[0]?.values.map((value) => [value.field, value]));
-  const can = (field: string, descending: boolean): boolean => {
-    const value = values.get(field);
-    return value !== undefined && (descending ? value.desc : value.asc) !== undefined;
-  };
+export function chooseOrder(draft: Ordered, can: Can): ListOrder | undefined {
   const moments = draft.fields
     .filter(({ name, list }) => !list && can(name, true))
     .flatMap((field) => {
@@ -51,7 +44,33 @@ export function chooseOrder(
   );
 }
 
-type Can = (field: string, descending: boolean) => boolean;
+type Ordered = Pick<Draft, 'fields' | 'key' | 'label' | 'envelope' | 'found' | 'why'>;
+
+/** Whether a list can be sorted by a field in a direction. */
+export type Can = (field: string, descending: boolean) => boolean;
+
+/** What the server sorts by. */
+export function sortedByServer(sort: Sort): Can {
+  const values = new Map(sort.places[0]?.values.map((value) => [value.field, value]));
+  return (field, descending) => {
+    const value = values.get(field);
+    return value !== undefined && (descending ? value.desc : value.asc) !== undefined;
+  };
+}
+
+/** Identifiers are not given in an order of their letters, and a record of another sort has none. */
+const unordered: ReadonlySet<Field['kind']> = new Set(['reference', 'id', 'uuid']);
+
+/** What the browser sorts records by that it holds all of: the values of their rows. */
+export function sortedByBrowser({ fields }: Pick<Draft, 'fields'>): Can {
+  const compared = new Set(
+    fields
+      .filter(({ kind, list, inRow }) => inRow && !list && comparisonOf(kind) !== undefined)
+      .filter(({ kind }) => !unordered.has(kind))
+      .map(({ name }) => name),
+  );
+  return (field) => compared.has(field);
+}
 
 const positions =
   /^(?:position|sort_?order|sort_?index|sequence|ordinal|display_?order|menu_?order|list_?order|order_?index|order_?no|sorting|sort)$/i;

@@ -26,7 +26,7 @@ import { refineKind } from '../readings/record/refine-kind.ts';
 import { usefulDescription } from '../readings/record/useful-description.ts';
 import { readSort } from '../readings/sort/index.ts';
 import { namedReference } from './inputs.ts';
-import { chooseOrder } from './list-order.ts';
+import { chooseOrder, sortedByBrowser, sortedByServer } from './list-order.ts';
 
 /** A list, and why its parts are read as they are. */
 export interface AssembledList {
@@ -65,7 +65,12 @@ export function assembleList(
   const requiredConditions =
     places.open.length > 0 ? [] : readRequiredConditions(places.selectable, draft, survey);
   const sort = readSort(field, draft, survey.facts, survey.textOrder);
-  const chosen = sort && chooseOrder(draft, sort.meaning);
+  const isWhole = paging.meaning.paging.kind === 'none' && !paging.meaning.paging.limit;
+  const chosen = sort
+    ? chooseOrder(draft, sortedByServer(sort.meaning))
+    : isWhole
+      ? chooseOrder(draft, sortedByBrowser(draft))
+      : undefined;
   const own = readSearch(field, survey.facts);
   const conditions = readFilter(field, draft, survey, [...taken, ...flags.map(({ path }) => path)]);
   const filter = inReadingOrder(withoutRequired(conditions?.meaning, requiredConditions), draft);

@@ -6,7 +6,7 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 
-import type { Resource, Sort, SortKey, SortPlace } from '../../model.ts';
+import type { Sort, SortKey, SortPlace } from '../../model.ts';
 import {
   array,
   arrow,
@@ -175,20 +175,4 @@ function elementType({ types }: Context, type: GraphQLInputType): Code {
   const named = getNamedType(type);
   // The values are declared with the tables that send them.
   return isInputObjectType(named) ? types.inputObject(named) : types.leaf(named, []);
-}
-
-/**
- * The order of a list that the browser sorts: newest first; `undefined` where the records have no
- * date of their own.
- */
-export function newestFirst(
-  { fields }: Resource,
-  sortable: readonly string[],
-): readonly SortKey[] | undefined {
-  const can = new Set(sortable);
-  const dated = fields.find(
-    ({ name, kind, inRow, nullable, list }) =>
-      inRow && !nullable && !list && (kind === 'instant' || kind === 'date') && can.has(name),
-  );
-  return dated && [{ field: dated.name, descending: true }];
 }

@@ -1,28 +1,6 @@
-import type { FieldKind, ListOperation } from '../../model.ts';
+import type { FieldKind, ListOperation, SortKey } from '../../model.ts';
+import { comparisonOf, type Comparison } from '../../model/comparison.ts';
 import type { ViewField } from '../context/view.ts';
-
-/** How values of a column are compared in the browser; what is not here is not. */
-export type Comparison = 'text' | 'amount' | 'choice';
-
-const comparisons: ReadonlyMap<FieldKind, Comparison> = new Map<FieldKind, Comparison>([
-  ['string', 'text'],
-  ['text', 'text'],
-  ['url', 'text'],
-  ['email', 'text'],
-  ['id', 'text'],
-  ['uuid', 'choice'],
-  ['enum', 'choice'],
-  ['boolean', 'choice'],
-  ['reference', 'choice'],
-  ['integer', 'amount'],
-  ['bigint', 'amount'],
-  ['decimal', 'amount'],
-  ['float', 'amount'],
-  ['date', 'amount'],
-  ['time', 'amount'],
-  ['instant', 'amount'],
-  ['localDateTime', 'amount'],
-]);
 
 /** A column that the browser can sort and filter by. */
 export interface ComparedColumn {
@@ -50,7 +28,7 @@ export function comparedColumns(
   ];
   const required = new Set(conditions.map(({ name }) => name));
   return columns.flatMap(({ name, model, within, node }): ComparedColumn[] => {
-    const comparison = model && !model.list ? comparisons.get(model.kind) : undefined;
+    const comparison = model && !model.list ? comparisonOf(model.kind) : undefined;
     if (!model || !comparison || within !== undefined || node.alias || required.has(name))
       return [];
     const { kind, type, reference } = model;
@@ -60,3 +38,12 @@ export function comparedColumns(
 
 /** Whether a field has an order that people know. */
 export const isSortable = ({ kind }: ComparedColumn): boolean => kind !== 'reference';
+
+/** The order of a list until the user chooses, as far as the browser can make it. */
+export function orderInBrowser(
+  { order = [] }: ListOperation,
+  compared: readonly ComparedColumn[],
+): readonly SortKey[] {
+  const names = new Set(compared.filter(isSortable).map(({ name }) => name));
+  return order.every(({ field }) => names.has(field)) ? order : [];
+}

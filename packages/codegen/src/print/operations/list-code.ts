@@ -22,7 +22,7 @@ import {
 import { openDimensions } from '../arguments/dimensions.ts';
 import { filterCode, usableFilter } from '../arguments/filter.ts';
 import { pagingCode } from '../arguments/paging.ts';
-import { newestFirst, sortCode } from '../arguments/sort.ts';
+import { sortCode } from '../arguments/sort.ts';
 import {
   array,
   arrow,
@@ -52,7 +52,7 @@ import { resultType } from '../records/result-type.ts';
 import { compositeOf, rootField, typeBelow } from '../schema-path.ts';
 import { Unprintable } from '../unprintable.ts';
 import { argumentsAbove } from './arguments-above.ts';
-import { comparedColumns, type ComparedColumn } from './compared-columns.ts';
+import { comparedColumns, orderInBrowser, type ComparedColumn } from './compared-columns.ts';
 import { countCode } from './count-code.ts';
 import { refusalSelections } from './error-members.ts';
 import { shownColumns } from './list-columns.ts';
@@ -503,14 +503,7 @@ function listMembers(
     property('multiSort', literal(sort?.multiple ?? false)),
     property(
       'defaultSort',
-      sort
-        ? identifier('defaultSort')
-        : literal(
-            newestFirst(
-              context.resource,
-              compared.map(({ name }) => name),
-            ) ?? [],
-          ),
+      sort ? identifier('defaultSort') : literal(orderInBrowser(list, compared)),
     ),
     property(
       'filters',

@@ -6,7 +6,7 @@ import * as gql from '../../runtime/index.ts';
 import { type CustomerLabel, type CustomerRecord, fields } from '../resources/customers.ts';
 
 /** A record that is answered. */
-export type CustomerRow = CustomerLabel & Pick<CustomerRecord, 'phone' | 'email' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed'>;
+export type CustomerRow = CustomerLabel & Pick<CustomerRecord, 'email' | 'phone' | 'discount' | 'birthDate' | 'registeredAt' | 'subscribed'>;
 
 export type CustomerByEmailQueryData = { readonly customerByEmail: CustomerRow | null };
 
@@ -19,10 +19,10 @@ export const CustomerByEmailQueryDocument: TypedDocumentNode<CustomerByEmailQuer
     gql.rootField(
       'customerByEmail',
       ['email'],
-      ['id', 'fullName', 'phone', 'email', 'birthDate', 'registeredAt', 'discount', 'subscribed'],
+      ['id', 'fullName', 'email', 'phone', 'discount', 'birthDate', 'registeredAt', 'subscribed'],
     ),
   ],
-  'QRpzI5PU+9atD9XfCt0n5Zytt3s/R3LV3xxjQ+Ow0CY=',
+  '+B7jZ7dWC6wbzPZO1iCoil+ixrsginCg7mG2KHxqb/I=',
 );
 
 const descriptor = {
@@ -30,7 +30,7 @@ const descriptor = {
   inputs: gql.actionInputs({ email: { kind: 'email', required: true, nullable: false } }),
   answer: {
     kind: 'values',
-    fields: [fields.fullName, fields.phone, fields.email, fields.birthDate, fields.registeredAt, fields.discount, fields.subscribed],
+    fields: [fields.fullName, fields.email, fields.phone, fields.discount, fields.birthDate, fields.registeredAt, fields.subscribed],
     list: false,
     resource: 'customers',
   },

@@ -6,7 +6,7 @@ import * as gql from '../../runtime/index.ts';
 import { type CustomerLabel, type CustomerRecord, fields } from '../resources/customers.ts';
 
 /** A record that is answered. */
-export type CustomerRow = CustomerLabel & Pick<CustomerRecord, 'phone' | 'email' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed'>;
+export type CustomerRow = CustomerLabel & Pick<CustomerRecord, 'email' | 'phone' | 'discount' | 'birthDate' | 'registeredAt' | 'subscribed'>;
 
 export type CustomerByPhoneQueryData = { readonly customerByPhone: CustomerRow | null };
 
@@ -19,10 +19,10 @@ export const CustomerByPhoneQueryDocument: TypedDocumentNode<CustomerByPhoneQuer
     gql.rootField(
       'customerByPhone',
       ['phone'],
-      ['id', 'fullName', 'phone', 'email', 'birthDate', 'registeredAt', 'discount', 'subscribed'],
+      ['id', 'fullName', 'email', 'phone', 'discount', 'birthDate', 'registeredAt', 'subscribed'],
     ),
   ],
-  'FU3pwwmOj41tpBL8Z6UWlY4UGJQN+poPJM/dWNJp44I=',
+  'QOj+LtEKRID31xKSQq+W4J1qWfPKFIVSLCjWD0EViYk=',
 );
 
 const descriptor = {
@@ -30,7 +30,7 @@ const descriptor = {
   inputs: gql.actionInputs({ phone: { kind: 'string', required: true, nullable: false } }),
   answer: {
     kind: 'values',
-    fields: [fields.fullName, fields.phone, fields.email, fields.birthDate, fields.registeredAt, fields.discount, fields.subscribed],
+    fields: [fields.fullName, fields.email, fields.phone, fields.discount, fields.birthDate, fields.registeredAt, fields.subscribed],
     list: false,
     resource: 'customers',
   },

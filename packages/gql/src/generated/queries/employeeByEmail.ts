@@ -6,7 +6,7 @@ import * as gql from '../../runtime/index.ts';
 import { type EmployeeLabel, type EmployeeRecord, fields } from '../resources/employees.ts';
 
 /** A record that is answered. */
-export type EmployeeRow = EmployeeLabel & Pick<EmployeeRecord, 'phone' | 'email' | 'active' | 'manager' | 'warehouse' | 'hiredOn' | 'salary'>;
+export type EmployeeRow = EmployeeLabel & Pick<EmployeeRecord, 'email' | 'phone' | 'manager' | 'warehouse' | 'active' | 'hiredOn' | 'salary'>;
 
 export type EmployeeByEmailQueryData = { readonly employeeByEmail: EmployeeRow | null };
 
@@ -22,17 +22,17 @@ export const EmployeeByEmailQueryDocument: TypedDocumentNode<EmployeeByEmailQuer
       [
         'id',
         'fullName',
-        'phone',
         'email',
-        'active',
+        'phone',
         gql.field('manager', ['id', 'fullName']),
         gql.field('warehouse', ['id', 'name']),
+        'active',
         'hiredOn',
         'salary',
       ],
     ),
   ],
-  'O3HMShZo1j36lPFhftHeIHOrk5YAD4jxGrqzlduzbpc=',
+  'Lmqo+vGGzxh6WRba4TEqLsEbR6nB4IX8mcQTw3WGhy4=',
 );
 
 const descriptor = {
@@ -42,11 +42,11 @@ const descriptor = {
     kind: 'values',
     fields: [
       fields.fullName,
-      fields.phone,
       fields.email,
-      fields.active,
+      fields.phone,
       fields.manager,
       fields.warehouse,
+      fields.active,
       fields.hiredOn,
       fields.salary,
     ],

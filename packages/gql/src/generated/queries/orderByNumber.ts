@@ -6,7 +6,7 @@ import * as gql from '../../runtime/index.ts';
 import { type OrderLabel, type OrderRecord, fields } from '../resources/orders.ts';
 
 /** A record that is answered. */
-export type OrderRow = OrderLabel & Pick<OrderRecord, 'status' | 'total' | 'customer' | 'address' | 'placedAt' | 'manager' | 'promotion'>;
+export type OrderRow = OrderLabel & Pick<OrderRecord, 'customer' | 'status' | 'total' | 'manager' | 'placedAt' | 'address' | 'promotion'>;
 
 export type OrderByNumberQueryData = { readonly orderByNumber: OrderRow | null };
 
@@ -22,17 +22,17 @@ export const OrderByNumberQueryDocument: TypedDocumentNode<OrderByNumberQueryDat
       [
         'id',
         'number',
+        gql.field('customer', ['id', 'fullName']),
         'status',
         'total',
-        gql.field('customer', ['id', 'fullName']),
-        gql.field('address', ['id', 'city', 'street', 'house']),
-        'placedAt',
         gql.field('manager', ['id', 'fullName']),
+        'placedAt',
+        gql.field('address', ['id', 'city', 'street', 'house']),
         gql.field('promotion', ['id', 'title']),
       ],
     ),
   ],
-  'qu2k7dutlBD3drDHGxmnxlqnkU4s0iLEPuz+DZyortI=',
+  'cOpPZlHcsWDws48Wf9W8RGX6V6ZoSlWlmcbZcey9+No=',
 );
 
 const descriptor = {
@@ -42,12 +42,12 @@ const descriptor = {
     kind: 'values',
     fields: [
       fields.number,
+      fields.customer,
       fields.status,
       fields.total,
-      fields.customer,
-      fields.address,
-      fields.placedAt,
       fields.manager,
+      fields.placedAt,
+      fields.address,
       fields.promotion,
     ],
     list: false,

@@ -7,7 +7,7 @@ import * as gql from '../../runtime/index.ts';
 import { type ProductLabel, type ProductRecord, fields } from '../resources/products.ts';
 
 /** A record that is answered. */
-export type ProductRow = ProductLabel & Pick<ProductRecord, 'sku' | 'price' | 'active' | 'oldPrice' | 'category' | 'supplier' | 'weight'>;
+export type ProductRow = ProductLabel & Pick<ProductRecord, 'sku' | 'supplier' | 'price' | 'category' | 'active' | 'oldPrice' | 'rating'>;
 
 export type ProductByBarcodeQueryData = { readonly productByBarcode: ProductRow | null };
 
@@ -24,16 +24,16 @@ export const ProductByBarcodeQueryDocument: TypedDocumentNode<ProductByBarcodeQu
         'id',
         'name',
         'sku',
+        gql.field('supplier', ['id', 'name']),
         'price',
+        gql.field('category', ['id', 'name']),
         'active',
         'oldPrice',
-        gql.field('category', ['id', 'name']),
-        gql.field('supplier', ['id', 'name']),
-        'weight',
+        'rating',
       ],
     ),
   ],
-  'j8Jyer2rhuzWjiIfp11xXzvNZKkhLteGbbix/kuy/ts=',
+  'jciwkIvb/hEH1hdMQbIYY5ov1siOmTn1pVNT7sAGPyk=',
 );
 
 const descriptor = {
@@ -41,7 +41,7 @@ const descriptor = {
   inputs: gql.actionInputs({ barcode: { kind: 'bigint', required: true, nullable: false } }),
   answer: {
     kind: 'values',
-    fields: [fields.name, fields.sku, fields.price, fields.active, fields.oldPrice, fields.category, fields.supplier, fields.weight],
+    fields: [fields.name, fields.sku, fields.supplier, fields.price, fields.category, fields.active, fields.oldPrice, fields.rating],
     list: false,
     resource: 'products',
   },

@@ -6,7 +6,7 @@ import * as gql from '../../runtime/index.ts';
 import { type ProductLabel, type ProductRecord, fields } from '../resources/products.ts';
 
 /** A record that is answered. */
-export type ProductRow = ProductLabel & Pick<ProductRecord, 'sku' | 'price' | 'active' | 'oldPrice' | 'category' | 'supplier' | 'weight'>;
+export type ProductRow = ProductLabel & Pick<ProductRecord, 'sku' | 'supplier' | 'price' | 'category' | 'active' | 'oldPrice' | 'rating'>;
 
 export type ProductBySkuQueryData = { readonly productBySku: ProductRow | null };
 
@@ -23,16 +23,16 @@ export const ProductBySkuQueryDocument: TypedDocumentNode<ProductBySkuQueryData,
         'id',
         'name',
         'sku',
+        gql.field('supplier', ['id', 'name']),
         'price',
+        gql.field('category', ['id', 'name']),
         'active',
         'oldPrice',
-        gql.field('category', ['id', 'name']),
-        gql.field('supplier', ['id', 'name']),
-        'weight',
+        'rating',
       ],
     ),
   ],
-  'k7QLsPIhnOEPxAqVfyXaTmlH/EN+vFDsaHuhWIlrOVw=',
+  '4yxCkNR49jcRjcBvVh2M0zDgE7z3/+TPdcV5A31MTuk=',
 );
 
 const descriptor = {
@@ -40,7 +40,7 @@ const descriptor = {
   inputs: gql.actionInputs({ sku: { kind: 'string', required: true, nullable: false } }),
   answer: {
     kind: 'values',
-    fields: [fields.name, fields.sku, fields.price, fields.active, fields.oldPrice, fields.category, fields.supplier, fields.weight],
+    fields: [fields.name, fields.sku, fields.supplier, fields.price, fields.category, fields.active, fields.oldPrice, fields.rating],
     list: false,
     resource: 'products',
   },

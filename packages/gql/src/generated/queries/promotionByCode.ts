@@ -6,7 +6,7 @@ import * as gql from '../../runtime/index.ts';
 import { type PromotionLabel, type PromotionRecord, fields } from '../resources/promotions.ts';
 
 /** A record that is answered. */
-export type PromotionRow = PromotionLabel & Pick<PromotionRecord, 'code' | 'quantity' | 'active' | 'discount' | 'period'>;
+export type PromotionRow = PromotionLabel & Pick<PromotionRecord, 'code' | 'active' | 'discount' | 'period' | 'quantity'>;
 
 export type PromotionByCodeQueryData = { readonly promotionByCode: PromotionRow | null };
 
@@ -23,14 +23,14 @@ export const PromotionByCodeQueryDocument: TypedDocumentNode<PromotionByCodeQuer
         'id',
         'title',
         'code',
-        gql.field('quantity', [gql.field('start', ['value', 'inclusive']), gql.field('end', ['value', 'inclusive']), 'isEmpty']),
         'active',
         'discount',
         gql.field('period', [gql.field('start', ['value', 'inclusive']), gql.field('end', ['value', 'inclusive']), 'isEmpty']),
+        gql.field('quantity', [gql.field('start', ['value', 'inclusive']), gql.field('end', ['value', 'inclusive']), 'isEmpty']),
       ],
     ),
   ],
-  'TMoTDBT2vKmAfwBBdqmoY54P6mbzwe03wq9vVO77m3M=',
+  'fWRwF2hJlkG3bCIczbXQn5LWcD0GpLGT5tYAXt979Ro=',
 );
 
 const descriptor = {
@@ -38,7 +38,7 @@ const descriptor = {
   inputs: gql.actionInputs({ code: { kind: 'string', required: true, nullable: false } }),
   answer: {
     kind: 'values',
-    fields: [fields.title, fields.code, fields.quantity, fields.active, fields.discount, fields.period],
+    fields: [fields.title, fields.code, fields.active, fields.discount, fields.period, fields.quantity],
     list: false,
     resource: 'promotions',
   },

@@ -6,7 +6,7 @@ import * as gql from '../../runtime/index.ts';
 import { type ReviewLabel, type ReviewRecord, fields } from '../resources/reviews.ts';
 
 /** A record that is answered. */
-export type ReviewRow = ReviewLabel & Pick<ReviewRecord, 'reply' | 'rating' | 'published' | 'createdAt'>;
+export type ReviewRow = ReviewLabel & Pick<ReviewRecord, 'published' | 'rating' | 'reply' | 'createdAt'>;
 
 export type ReviewByProductIdAndCustomerIdQueryData = { readonly reviewByProductIdAndCustomerId: ReviewRow | null };
 
@@ -23,14 +23,14 @@ export const ReviewByProductIdAndCustomerIdQueryDocument: TypedDocumentNode<Revi
         'id',
         gql.field('customer', ['id', 'fullName']),
         gql.field('product', ['id', 'name']),
-        'reply',
-        'rating',
         'published',
+        'rating',
+        'reply',
         'createdAt',
       ],
     ),
   ],
-  'tV4pw9VFHN4PkshOCdMGFJDbI0HrPS1MkYoAeQd2Hxw=',
+  'I1rUmQ7hlgg0Q9sDTdvoZ10gKdfWmXoyZkPKY68mzPQ=',
 );
 
 const descriptor = {
@@ -53,7 +53,7 @@ const descriptor = {
   }),
   answer: {
     kind: 'values',
-    fields: [fields.customer, fields.product, fields.reply, fields.rating, fields.published, fields.createdAt],
+    fields: [fields.customer, fields.product, fields.published, fields.rating, fields.reply, fields.createdAt],
     list: false,
     resource: 'reviews',
   },

@@ -7,7 +7,7 @@ import * as gql from '../../runtime/index.ts';
 import { type SupplierLabel, type SupplierRecord, fields } from '../resources/suppliers.ts';
 
 /** A record that is answered. */
-export type SupplierRow = SupplierLabel & Pick<SupplierRecord, 'city' | 'phone' | 'email' | 'contactName' | 'inn' | 'paymentTerm' | 'website'>;
+export type SupplierRow = SupplierLabel & Pick<SupplierRecord, 'email' | 'phone' | 'city' | 'inn' | 'contactName' | 'paymentTerm' | 'website'>;
 
 export type SupplierByInnQueryData = { readonly supplierByInn: SupplierRow | null };
 
@@ -23,17 +23,17 @@ export const SupplierByInnQueryDocument: TypedDocumentNode<SupplierByInnQueryDat
       [
         'id',
         'name',
-        'city',
-        'phone',
         'email',
-        'contactName',
+        'phone',
+        'city',
         'inn',
+        'contactName',
         gql.field('paymentTerm', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
         'website',
       ],
     ),
   ],
-  '5D8XLOg3zc5wiuDrU5szwD6x0J1tsTOKnA9VkYQmxQ4=',
+  'MdL4I/rTMcEAC/Wb+u/O5wYnovykt8M60Zdjw8P7coQ=',
 );
 
 const descriptor = {
@@ -43,11 +43,11 @@ const descriptor = {
     kind: 'values',
     fields: [
       fields.name,
-      fields.city,
-      fields.phone,
       fields.email,
-      fields.contactName,
+      fields.phone,
+      fields.city,
       fields.inn,
+      fields.contactName,
       fields.paymentTerm,
       fields.website,
     ],

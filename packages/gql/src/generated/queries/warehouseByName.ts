@@ -6,7 +6,7 @@ import * as gql from '../../runtime/index.ts';
 import { type WarehouseLabel, type WarehouseRecord, fields } from '../resources/warehouses.ts';
 
 /** A record that is answered. */
-export type WarehouseRow = WarehouseLabel & Pick<WarehouseRecord, 'city' | 'active' | 'area' | 'address' | 'opensAt' | 'closesAt'>;
+export type WarehouseRow = WarehouseLabel & Pick<WarehouseRecord, 'active' | 'city' | 'area' | 'address' | 'opensAt' | 'closesAt'>;
 
 export type WarehouseByNameQueryData = { readonly warehouseByName: WarehouseRow | null };
 
@@ -15,8 +15,8 @@ export type WarehouseByNameQueryVariables = { readonly name: string };
 export const WarehouseByNameQueryDocument: TypedDocumentNode<WarehouseByNameQueryData, WarehouseByNameQueryVariables> = gql.query(
   'WarehouseByNameQuery',
   { name: 'String!' },
-  [gql.rootField('warehouseByName', ['name'], ['id', 'name', 'city', 'active', 'area', 'address', 'opensAt', 'closesAt'])],
-  '/r9q7cfeP4b1ZqhJDZnqLx+IryY5x4uh8rSFXPco6yc=',
+  [gql.rootField('warehouseByName', ['name'], ['id', 'name', 'active', 'city', 'area', 'address', 'opensAt', 'closesAt'])],
+  'dYjuOLMNr/8AIiYGosTKCwa8cDUB8rZay0W6ev35h+I=',
 );
 
 const descriptor = {
@@ -24,7 +24,7 @@ const descriptor = {
   inputs: gql.actionInputs({ name: { kind: 'string', required: true, nullable: false } }),
   answer: {
     kind: 'values',
-    fields: [fields.name, fields.city, fields.active, fields.area, fields.address, fields.opensAt, fields.closesAt],
+    fields: [fields.name, fields.active, fields.city, fields.area, fields.address, fields.opensAt, fields.closesAt],
     list: false,
     resource: 'warehouses',
   },

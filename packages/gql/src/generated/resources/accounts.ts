@@ -73,7 +73,7 @@ const onAccountRoleFilter = {
   isNull: (value) => ({ isNull: gql.boolean(value) }),
 } satisfies Operators<AccountRoleFilter>;
 
-const selection = ['id', 'name', 'email', 'active', 'role', 'lastSignInAt', 'createdAt', 'revision'];
+const selection = ['id', 'name', 'email', 'role', 'active', 'lastSignInAt', 'createdAt', 'revision'];
 
 const sent = (values: Readonly<Record<string, unknown>>): AccountPatch => ({
   email: gql.inputValue(values, 'email', gql.text),
@@ -90,8 +90,8 @@ export type AccountRecord = {
   readonly id: number;
   readonly name: string;
   readonly email: string;
-  readonly active: boolean;
   readonly role: AccountRole;
+  readonly active: boolean;
   readonly lastSignInAt: Instant | null;
   readonly createdAt: Instant;
   readonly revision: string | null;
@@ -102,8 +102,8 @@ export const key: KeyFields = ['id'];
 const fields = gql.withNames({
   name: { kind: 'string', nullable: false, description: 'Имя' },
   email: { kind: 'email', nullable: false, description: 'Почта' },
-  active: { kind: 'boolean', nullable: false, description: 'Может входить' },
   role: { kind: 'enum', nullable: false, description: 'Права', values: valuesAccountRole },
+  active: { kind: 'boolean', nullable: false, description: 'Может входить' },
   lastSignInAt: { kind: 'instant', nullable: true, description: 'Последний вход' },
   createdAt: { kind: 'instant', nullable: false, description: 'Создана' },
   id: { kind: 'integer', nullable: false, description: 'Код' },
@@ -128,8 +128,8 @@ const sorts = gql.sortPairs(
 const filters = {
   name: gql.nestedOperators('name', onStringFilter),
   email: gql.nestedOperators('email', onStringFilter),
-  active: gql.nestedOperators('active', onBooleanFilter),
   role: gql.nestedOperators('role', onAccountRoleFilter),
+  active: gql.nestedOperators('active', onBooleanFilter),
   lastSignInAt: gql.nestedOperators('lastSignInAt', onDatetimeFilter),
   createdAt: gql.nestedOperators('createdAt', onDatetimeFilter),
   id: gql.nestedOperators('id', onIntFilter),
@@ -140,7 +140,7 @@ const groups = gql.filterGroups<AccountFilter>('and', 'or', 'not');
 const filterOf = (request: ListRequest): AccountFilter | undefined => gql.groupedFilter<AccountFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
-export type AccountRow = AccountLabel & Partial<Pick<AccountRecord, 'email' | 'active' | 'role' | 'lastSignInAt' | 'createdAt'>>;
+export type AccountRow = AccountLabel & Partial<Pick<AccountRecord, 'email' | 'role' | 'active' | 'lastSignInAt' | 'createdAt'>>;
 
 type AccountPage<TRecord> = {
   readonly accounts: {
@@ -175,10 +175,10 @@ export type AccountPickerVariables = {
 
 export const AccountPickerDocument: TypedDocumentNode<AccountPickerData, AccountPickerVariables> = gql.query('AccountPicker', argumentTypes, around(['id', 'name']), 'j4fAijgyYjRGV7DO8hF9ZPs4gtwiln8ijzBHHpi3yXk=');
 
-const { columns, flags } = gql.columnFlags<'email' | 'active' | 'role' | 'lastSignInAt' | 'createdAt'>(
+const { columns, flags } = gql.columnFlags<'email' | 'role' | 'active' | 'lastSignInAt' | 'createdAt'>(
   'email',
-  'active',
   'role',
+  'active',
   'lastSignInAt',
   'createdAt',
 );
@@ -191,7 +191,7 @@ export const AccountListDocument: TypedDocumentNode<AccountListData, AccountList
   'AccountList',
   { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', 'name', ...columns]),
-  'EHKhChMM3NR3Fg91wPaDc2BkS0DRTrNTPi18U5FKCYk=',
+  'ThMQNUlXI/iWP6hyv1iUlBrNcREr8nUkEsGlXzZmc/A=',
 );
 
 export type AccountCountData = { readonly accounts: { readonly countUpTo: number; readonly totalCount?: number } | null };
@@ -223,7 +223,7 @@ const page = (data: AccountPickerData, request: ListRequest): PageInfo => gql.pa
 export const list = {
   document: AccountListDocument,
   columns: [
-    ...gql.visibleColumns(fields.name, fields.email, fields.active, fields.role, fields.lastSignInAt, fields.createdAt),
+    ...gql.visibleColumns(fields.name, fields.email, fields.role, fields.active, fields.lastSignInAt, fields.createdAt),
     ...gql.hiddenColumns(fields.id),
   ],
   paging: 'offset',
@@ -266,7 +266,7 @@ export const AccountShowDocument: TypedDocumentNode<AccountShowData, AccountShow
   'AccountShow',
   { id: 'Int!' },
   [gql.rootField('account', ['id'], selection)],
-  'ldXnFXimtjce2GVW/3RshxyBiPfbUS8UjF9y3Zxi8Z4=',
+  'mVT2RArgumxoWviuQjYO1G0XzYKYVRFAyLa5q8zLPXk=',
 );
 
 const show = {
@@ -283,7 +283,7 @@ export const AccountCreateDocument: TypedDocumentNode<AccountCreateData, Account
   'AccountCreate',
   { input: 'CreateAccountInput!' },
   [gql.rootField('createAccount', ['input'], [gql.field('account', selection)])],
-  '6SidXfh9WJd0Qp7oD2+7FRhvf7nr7LFYnxIMvSqWZbs=',
+  'vyHFQ6dSUjC+KksVNeD0/T0Th/xVR8T1/h+fwD8yEPI=',
 );
 
 const create = {
@@ -309,7 +309,7 @@ export const AccountUpdateDocument: TypedDocumentNode<AccountUpdateData, Account
   'AccountUpdate',
   { input: 'UpdateAccountInput!' },
   [gql.rootField('updateAccount', ['input'], [gql.field('account', selection)])],
-  '2lMmu1nPbjLDZ2QilET3HxMivRrQxy9SCeg4/gAnoNo=',
+  'rdDiHofqtG9Evu66tQJMr2GGzF2jEDMiVGFiqUpN1DI=',
 );
 
 const update = {
@@ -351,13 +351,13 @@ export type AccountTypes = {
   readonly label: AccountLabel;
   readonly record: RecordOf<typeof show>;
   readonly row: RowOf<typeof list>;
-  readonly columns: 'name' | 'email' | 'active' | 'role' | 'lastSignInAt' | 'createdAt' | 'id';
+  readonly columns: 'name' | 'email' | 'role' | 'active' | 'lastSignInAt' | 'createdAt' | 'id';
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, {
     readonly name: string;
     readonly email: string;
-    readonly active: boolean;
     readonly role: AccountRole;
+    readonly active: boolean;
     readonly lastSignInAt: Instant;
     readonly createdAt: Instant;
     readonly id: number;

@@ -42,10 +42,10 @@ const selection = [
   'city',
   'street',
   'house',
-  'postalCode',
   gql.field('customer', ['id', 'fullName']),
-  'isPrimary',
   'apartment',
+  'postalCode',
+  'isPrimary',
   'comment',
   'customerId',
   'revision',
@@ -71,10 +71,10 @@ export type AddressRecord = {
   readonly city: string;
   readonly street: string;
   readonly house: string;
-  readonly postalCode: string;
   readonly customer: { readonly id: number; readonly fullName: string } | null;
-  readonly isPrimary: boolean;
   readonly apartment: string | null;
+  readonly postalCode: string;
+  readonly isPrimary: boolean;
   readonly comment: string | null;
   readonly customerId: number;
   readonly revision: string | null;
@@ -86,7 +86,6 @@ const fields = gql.withNames({
   city: { kind: 'string', nullable: false, description: 'Город' },
   street: { kind: 'string', nullable: false, description: 'Улица', unindexed: true },
   house: { kind: 'string', nullable: false, description: 'Дом', unindexed: true },
-  postalCode: { kind: 'string', nullable: false, description: 'Индекс', unindexed: true },
   customer: {
     kind: 'reference',
     nullable: true,
@@ -97,8 +96,9 @@ const fields = gql.withNames({
       label: (value: { readonly id: number; readonly fullName: string }) => gql.joinWords(value.fullName),
     },
   },
-  isPrimary: { kind: 'boolean', nullable: false, description: 'Основной', unindexed: true },
   apartment: { kind: 'string', nullable: true, description: 'Квартира', unindexed: true },
+  postalCode: { kind: 'string', nullable: false, description: 'Индекс', unindexed: true },
+  isPrimary: { kind: 'boolean', nullable: false, description: 'Основной', unindexed: true },
   id: { kind: 'integer', nullable: false, description: 'Код' },
   comment: { kind: 'text', nullable: true, description: 'Как проехать', unindexed: true },
 }) satisfies Readonly<Record<string, FieldDescriptor>>;
@@ -118,7 +118,7 @@ const groups = gql.filterGroups<AddressFilter>('and', 'or', 'not');
 const filterOf = (request: ListRequest): AddressFilter | undefined => gql.groupedFilter<AddressFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
-export type AddressRow = AddressLabel & Partial<Pick<AddressRecord, 'postalCode' | 'customer' | 'isPrimary' | 'apartment' | 'comment'>>;
+export type AddressRow = AddressLabel & Partial<Pick<AddressRecord, 'customer' | 'apartment' | 'postalCode' | 'isPrimary' | 'comment'>>;
 
 type AddressPage<TRecord> = {
   readonly addresses: {
@@ -158,11 +158,11 @@ export const AddressPickerDocument: TypedDocumentNode<AddressPickerData, Address
   'T/vcf1Zuy8CeI3gXs6nMUUpZoWljUZcpH1TEUrt6rH0=',
 );
 
-const { columns, flags } = gql.columnFlags<'postalCode' | 'customer' | 'isPrimary' | 'apartment' | 'comment'>(
-  'postalCode',
+const { columns, flags } = gql.columnFlags<'customer' | 'apartment' | 'postalCode' | 'isPrimary' | 'comment'>(
   gql.field('customer', ['id', 'fullName']),
-  'isPrimary',
   'apartment',
+  'postalCode',
+  'isPrimary',
   'comment',
 );
 
@@ -174,7 +174,7 @@ export const AddressListDocument: TypedDocumentNode<AddressListData, AddressList
   'AddressList',
   { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', 'city', 'street', 'house', ...columns]),
-  'hcx9xi3d50Mde71bMsUu/M4ZtWD6i02LhGEApBrr8Mg=',
+  'vY8u8ZsBq3md5dwi6pAtt3zROrlDq5IsoWiI9nM0+a4=',
 );
 
 export type AddressCountData = { readonly addresses: { readonly countUpTo: number; readonly totalCount?: number } | null };
@@ -207,7 +207,7 @@ export const list = {
   document: AddressListDocument,
   columns: [
     ...gql.hiddenColumns(fields.city, fields.street, fields.house),
-    ...gql.visibleColumns(fields.postalCode, fields.customer, fields.isPrimary, fields.apartment),
+    ...gql.visibleColumns(fields.customer, fields.apartment, fields.postalCode, fields.isPrimary),
     ...gql.hiddenColumns(fields.id),
   ],
   more: [fields.comment],
@@ -267,7 +267,7 @@ export const AddressShowDocument: TypedDocumentNode<AddressShowData, AddressShow
   'AddressShow',
   { id: 'Int!' },
   [gql.rootField('address', ['id'], selection)],
-  'Rv4lr7c1/V1PSRzmCJ8maZ1ty1xupbt4+caq51dB/Z0=',
+  'ihtqL4foosl/ghJzhOTxm6vHjyFZXOmQS7eRBBiRcYc=',
 );
 
 const show = {
@@ -284,7 +284,7 @@ export const AddressCreateDocument: TypedDocumentNode<AddressCreateData, Address
   'AddressCreate',
   { input: 'CreateAddressInput!' },
   [gql.rootField('createAddress', ['input'], [gql.field('address', selection)])],
-  'ztW3mDpkQg4Km35Ht6pd6SDgX4m3mFkqYsspeLBx+5s=',
+  'RJXjVeetT+ChbXvmYztYcVc7Bdv5AnZqbh5Ca+AZMbo=',
 );
 
 const create = {
@@ -313,7 +313,7 @@ export const AddressUpdateDocument: TypedDocumentNode<AddressUpdateData, Address
   'AddressUpdate',
   { input: 'UpdateAddressInput!' },
   [gql.rootField('updateAddress', ['input'], [gql.field('address', selection)])],
-  '3k1b+2Q2VPtP01z6Tp98PILnppIt2jWyQMRPddLkVf0=',
+  'Tbwry4JIb3phzK9UlCfvFaOuIdlUQXfL91e5Cnz+gyA=',
 );
 
 const update = {
@@ -355,7 +355,7 @@ export type AddressTypes = {
   readonly label: AddressLabel;
   readonly record: RecordOf<typeof show>;
   readonly row: RowOf<typeof list>;
-  readonly columns: 'city' | 'street' | 'house' | 'postalCode' | 'customer' | 'isPrimary' | 'apartment' | 'id';
+  readonly columns: 'city' | 'street' | 'house' | 'customer' | 'apartment' | 'postalCode' | 'isPrimary' | 'id';
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, { readonly city: string; readonly customerId: number; readonly id: number }>;
   readonly sort: keyof typeof sorts;

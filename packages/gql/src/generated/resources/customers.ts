@@ -52,7 +52,7 @@ export type DeleteCustomerInput = { readonly id: number; readonly revision?: str
 
 export type UpdateCustomerInput = { readonly id: number; readonly patch: CustomerPatch; readonly revision?: string | null | undefined };
 
-const selection = ['id', 'fullName', 'phone', 'email', 'birthDate', 'registeredAt', 'discount', 'subscribed', 'note', 'revision'];
+const selection = ['id', 'fullName', 'email', 'phone', 'discount', 'birthDate', 'registeredAt', 'subscribed', 'note', 'revision'];
 
 const sent = (values: Readonly<Record<string, unknown>>): CustomerPatch => ({
   fullName: gql.inputValue(values, 'fullName', gql.text),
@@ -71,11 +71,11 @@ export type CustomerLabel = { readonly id: number; readonly fullName: string };
 export type CustomerRecord = {
   readonly id: number;
   readonly fullName: string;
-  readonly phone: string;
   readonly email: string | null;
+  readonly phone: string;
+  readonly discount: Decimal;
   readonly birthDate: LocalDate | null;
   readonly registeredAt: Instant;
-  readonly discount: Decimal;
   readonly subscribed: boolean;
   readonly note: string | null;
   readonly revision: string | null;
@@ -85,11 +85,11 @@ export const key: KeyFields = ['id'];
 
 export const fields = gql.withNames({
   fullName: { kind: 'string', nullable: false, description: 'Имя' },
-  phone: { kind: 'string', nullable: false, description: 'Телефон' },
   email: { kind: 'email', nullable: true, description: 'Почта' },
+  phone: { kind: 'string', nullable: false, description: 'Телефон' },
+  discount: { kind: 'decimal', nullable: false, description: 'Скидка, %', digits: { precision: 4, scale: 1 } },
   birthDate: { kind: 'date', nullable: true, description: 'Дата рождения', unindexed: true },
   registeredAt: { kind: 'instant', nullable: false, description: 'Зарегистрирован' },
-  discount: { kind: 'decimal', nullable: false, description: 'Скидка, %', digits: { precision: 4, scale: 1 } },
   subscribed: { kind: 'boolean', nullable: false, description: 'Получает рассылку', unindexed: true },
   id: { kind: 'integer', nullable: false, description: 'Код' },
   note: { kind: 'text', nullable: true, description: 'Заметка', unindexed: true },
@@ -105,10 +105,10 @@ const sorts = gql.sortPairs(
 
 const filters = {
   fullName: gql.nestedOperators('fullName', onStringFilter),
-  phone: gql.nestedOperators('phone', onStringFilter),
   email: gql.nestedOperators('email', onStringFilter),
-  registeredAt: gql.nestedOperators('registeredAt', onDatetimeFilter),
+  phone: gql.nestedOperators('phone', onStringFilter),
   discount: gql.nestedOperators('discount', onBigFloatFilter),
+  registeredAt: gql.nestedOperators('registeredAt', onDatetimeFilter),
   id: gql.nestedOperators('id', onIntFilter),
 } satisfies Filters<CustomerFilter>;
 
@@ -117,7 +117,7 @@ const groups = gql.filterGroups<CustomerFilter>('and', 'or', 'not');
 const filterOf = (request: ListRequest): CustomerFilter | undefined => gql.groupedFilter<CustomerFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
-export type CustomerRow = CustomerLabel & Partial<Pick<CustomerRecord, 'phone' | 'email' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed' | 'note'>>;
+export type CustomerRow = CustomerLabel & Partial<Pick<CustomerRecord, 'email' | 'phone' | 'discount' | 'birthDate' | 'registeredAt' | 'subscribed' | 'note'>>;
 
 type CustomerPage<TRecord> = {
   readonly customers: {
@@ -152,12 +152,12 @@ export type CustomerPickerVariables = {
 
 export const CustomerPickerDocument: TypedDocumentNode<CustomerPickerData, CustomerPickerVariables> = gql.query('CustomerPicker', argumentTypes, around(['id', 'fullName']), 'WNs2Rwl+iExqqIT5wuwTwudceG2oZ3Zqlc69FaPSs1I=');
 
-const { columns, flags } = gql.columnFlags<'phone' | 'email' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed' | 'note'>(
-  'phone',
+const { columns, flags } = gql.columnFlags<'email' | 'phone' | 'discount' | 'birthDate' | 'registeredAt' | 'subscribed' | 'note'>(
   'email',
+  'phone',
+  'discount',
   'birthDate',
   'registeredAt',
-  'discount',
   'subscribed',
   'note',
 );
@@ -170,7 +170,7 @@ export const CustomerListDocument: TypedDocumentNode<CustomerListData, CustomerL
   'CustomerList',
   { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', 'fullName', ...columns]),
-  'JTKSDn6wxFtMPvcGI005Jb4VhD0bAW7eZfUA993WqMY=',
+  'P0hG2nD/EgMiv3kLLQv6b952Nh7r17576acXvDct/lU=',
 );
 
 export type CustomerCountData = {
@@ -210,11 +210,11 @@ export const list = {
   columns: [
     ...gql.visibleColumns(
       fields.fullName,
-      fields.phone,
       fields.email,
+      fields.phone,
+      fields.discount,
       fields.birthDate,
       fields.registeredAt,
-      fields.discount,
       fields.subscribed,
     ),
     ...gql.hiddenColumns(fields.id),
@@ -275,7 +275,7 @@ export const CustomerShowDocument: TypedDocumentNode<CustomerShowData, CustomerS
   'CustomerShow',
   { id: 'Int!' },
   [gql.rootField('customer', ['id'], selection)],
-  'VKj0K5HSPXQBL4dBCBC5uqp+Nrf5wtPTubKUdqernkY=',
+  '3AOg5j6wtL008f+WMlTBMG6qGdYwYp1c/Esumzy60F8=',
 );
 
 const show = {
@@ -292,7 +292,7 @@ export const CustomerCreateDocument: TypedDocumentNode<CustomerCreateData, Custo
   'CustomerCreate',
   { input: 'CreateCustomerInput!' },
   [gql.rootField('createCustomer', ['input'], [gql.field('customer', selection)])],
-  'DQMsozlJw8TKtVq4aH/uHDTey1UbwEPcih6GolYQwPM=',
+  '13QWwRe4j52xCKbEVQEPemX9Gwz/AzCH+vTjRN841Co=',
 );
 
 const create = {
@@ -318,7 +318,7 @@ export const CustomerUpdateDocument: TypedDocumentNode<CustomerUpdateData, Custo
   'CustomerUpdate',
   { input: 'UpdateCustomerInput!' },
   [gql.rootField('updateCustomer', ['input'], [gql.field('customer', selection)])],
-  'YoADbhe5v+Y5KCf/kO/GrArIu/QE5LjwBItgIx2lLjg=',
+  'zpGNZkprcR3ifxLx/9+6t8SQC6hNesdJaskVRgdbzeI=',
 );
 
 const update = {
@@ -360,14 +360,14 @@ export type CustomerTypes = {
   readonly label: CustomerLabel;
   readonly record: RecordOf<typeof show>;
   readonly row: RowOf<typeof list>;
-  readonly columns: 'fullName' | 'phone' | 'email' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed' | 'id';
+  readonly columns: 'fullName' | 'email' | 'phone' | 'discount' | 'birthDate' | 'registeredAt' | 'subscribed' | 'id';
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, {
     readonly fullName: string;
-    readonly phone: string;
     readonly email: string;
-    readonly registeredAt: Instant;
+    readonly phone: string;
     readonly discount: Decimal;
+    readonly registeredAt: Instant;
     readonly id: number;
   }>;
   readonly sort: keyof typeof sorts;

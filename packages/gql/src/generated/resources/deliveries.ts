@@ -110,12 +110,12 @@ const selection = [
   gql.field('order', ['id', 'number']),
   gql.field('warehouse', ['id', 'name']),
   'status',
-  'trackingNumber',
-  'method',
+  'cost',
   gql.field('courier', ['id', 'fullName']),
+  'method',
   'plannedOn',
   'deliveredAt',
-  'cost',
+  'trackingNumber',
   gql.field(
     'timeWindow',
     [gql.field('start', ['value', 'inclusive']), gql.field('end', ['value', 'inclusive']), 'isEmpty'],
@@ -180,12 +180,12 @@ export type DeliveryRecord = {
   readonly order: { readonly id: number; readonly number: string } | null;
   readonly warehouse: { readonly id: number; readonly name: string } | null;
   readonly status: DeliveryStatus;
-  readonly trackingNumber: BigInteger | null;
-  readonly method: DeliveryMethod;
+  readonly cost: Decimal;
   readonly courier: { readonly id: number; readonly fullName: string } | null;
+  readonly method: DeliveryMethod;
   readonly plannedOn: LocalDate;
   readonly deliveredAt: Instant | null;
-  readonly cost: Decimal;
+  readonly trackingNumber: BigInteger | null;
   readonly timeWindow: {
     readonly start: { readonly value: Instant; readonly inclusive: boolean } | null;
     readonly end: { readonly value: Instant; readonly inclusive: boolean } | null;
@@ -221,8 +221,7 @@ const fields = gql.withNames({
     },
   },
   status: { kind: 'enum', nullable: false, description: 'Состояние', values: valuesDeliveryStatus },
-  trackingNumber: { kind: 'bigint', nullable: true, description: 'Номер отправления', unindexed: true },
-  method: { kind: 'enum', nullable: false, description: 'Способ', values: valuesDeliveryMethod },
+  cost: { kind: 'decimal', nullable: false, description: 'Стоимость, ₽', digits: { precision: 8, scale: 2 }, unindexed: true },
   courier: {
     kind: 'reference',
     nullable: true,
@@ -233,9 +232,10 @@ const fields = gql.withNames({
       label: (value: { readonly id: number; readonly fullName: string }) => gql.joinWords(value.fullName),
     },
   },
+  method: { kind: 'enum', nullable: false, description: 'Способ', values: valuesDeliveryMethod },
   plannedOn: { kind: 'date', nullable: false, description: 'Дата доставки' },
   deliveredAt: { kind: 'instant', nullable: true, description: 'Вручено', unindexed: true },
-  cost: { kind: 'decimal', nullable: false, description: 'Стоимость, ₽', digits: { precision: 8, scale: 2 }, unindexed: true },
+  trackingNumber: { kind: 'bigint', nullable: true, description: 'Номер отправления', unindexed: true },
   timeWindow: { kind: 'range', nullable: true, description: 'Время доставки', of: 'instant', unindexed: true },
   id: { kind: 'integer', nullable: false, description: 'Код' },
 }) satisfies Readonly<Record<string, FieldDescriptor>>;
@@ -260,8 +260,8 @@ const filters = {
   orderId: gql.nestedOperators('orderId', onIntFilter2),
   warehouseId: gql.nestedOperators('warehouseId', onIntFilter2),
   status: gql.nestedOperators('status', onDeliveryStatusFilter),
-  method: gql.nestedOperators('method', onDeliveryMethodFilter),
   courierId: gql.nestedOperators('courierId', onIntFilter2),
+  method: gql.nestedOperators('method', onDeliveryMethodFilter),
   plannedOn: gql.nestedOperators('plannedOn', onDateFilter),
   id: gql.nestedOperators('id', onIntFilter),
 } satisfies Filters<DeliveryFilter>;
@@ -271,7 +271,7 @@ const groups = gql.filterGroups<DeliveryFilter>('and', 'or', 'not');
 const filterOf = (request: ListRequest): DeliveryFilter | undefined => gql.groupedFilter<DeliveryFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
-export type DeliveryRow = DeliveryLabel & Partial<Pick<DeliveryRecord, 'status' | 'trackingNumber' | 'method' | 'courier' | 'plannedOn' | 'deliveredAt' | 'cost' | 'timeWindow'>>;
+export type DeliveryRow = DeliveryLabel & Partial<Pick<DeliveryRecord, 'status' | 'cost' | 'courier' | 'method' | 'plannedOn' | 'deliveredAt' | 'trackingNumber' | 'timeWindow'>>;
 
 type DeliveryPage<TRecord> = {
   readonly deliveries: {
@@ -315,22 +315,22 @@ const { columns, flags } = gql.columnFlags<
   | 'order'
   | 'warehouse'
   | 'status'
-  | 'trackingNumber'
-  | 'method'
+  | 'cost'
   | 'courier'
+  | 'method'
   | 'plannedOn'
   | 'deliveredAt'
-  | 'cost'
+  | 'trackingNumber'
   | 'timeWindow'>(
   gql.field('order', ['id', 'number']),
   gql.field('warehouse', ['id', 'name']),
   'status',
-  'trackingNumber',
-  'method',
+  'cost',
   gql.field('courier', ['id', 'fullName']),
+  'method',
   'plannedOn',
   'deliveredAt',
-  'cost',
+  'trackingNumber',
   gql.field(
     'timeWindow',
     [gql.field('start', ['value', 'inclusive']), gql.field('end', ['value', 'inclusive']), 'isEmpty'],
@@ -345,14 +345,14 @@ export const DeliveryListDocument: TypedDocumentNode<DeliveryListData, DeliveryL
   'DeliveryList',
   { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', gql.field('order', ['id', 'number']), gql.field('warehouse', ['id', 'name']), ...columns]),
-  'xjiqPGjOgpGJYSbxU99txaJzoJRfFxU38gZzagyzJU0=',
+  'JCnq57SaqXFURXjrcbsQ5x9QXVX1+7Rl5UNiB6W74ds=',
 );
 
 export type DeliveryCountData = {
   readonly deliveries: {
     readonly countUpTo: number;
     readonly totalCount?: number;
-    readonly sums?: { readonly trackingNumber: Decimal | null; readonly cost: Decimal | null };
+    readonly sums?: { readonly cost: Decimal | null; readonly trackingNumber: Decimal | null };
   } | null;
 };
 
@@ -368,11 +368,11 @@ export const DeliveryCountDocument: TypedDocumentNode<DeliveryCountData, Deliver
       [
         gql.field('countUpTo', undefined, { limit: 10001 }),
         gql.includeIf('exact', 'totalCount'),
-        gql.includeIf('summed', gql.field('sums', ['trackingNumber', 'cost'])),
+        gql.includeIf('summed', gql.field('sums', ['cost', 'trackingNumber'])),
       ],
     ),
   ],
-  'aYhfDLSA2CKEz/3EKWkKT8KwWKwo/aVYr3xypWWwjbA=',
+  'oO8UGvTKrtY30RlwPZhIwiP0GDWusMjzVPboXk9BOhY=',
 );
 
 const variables = (request: ListRequest): DeliveryPickerVariables => ({
@@ -391,13 +391,13 @@ export const list = {
       fields.order,
       fields.warehouse,
       fields.status,
-      fields.trackingNumber,
-      fields.method,
+      fields.cost,
       fields.courier,
+      fields.method,
       fields.plannedOn,
       fields.deliveredAt,
     ),
-    ...gql.hiddenColumns(fields.cost, fields.timeWindow, fields.id),
+    ...gql.hiddenColumns(fields.trackingNumber, fields.timeWindow, fields.id),
   ],
   paging: 'offset',
   sortable: Object.keys(sorts),
@@ -433,7 +433,7 @@ const count = {
   exactly: true,
   variables: (request, exact, isSummed) => ({ filter: filterOf(request), exact: exact === true, summed: isSummed === true }),
   total: (data) => gql.boundedTotal(Number(data.deliveries?.countUpTo ?? 0), 10000, data.deliveries?.totalCount),
-  summable: ['trackingNumber', 'cost'],
+  summable: ['cost', 'trackingNumber'],
   sums: (data) => data.deliveries?.sums,
 } satisfies CountDescriptor<DeliveryCountData, DeliveryCountVariables>;
 
@@ -477,7 +477,7 @@ export const DeliveryShowDocument: TypedDocumentNode<DeliveryShowData, DeliveryS
   'DeliveryShow',
   { id: 'Int!' },
   [gql.rootField('delivery', ['id'], selection)],
-  'SPfYy5RVhonKHAy9katITxCmrO76I2gnTkcjicY2SlM=',
+  'DurU97RBkgJOyJHyTlXSuqIpucUe1NZam9bl6vSi9M4=',
 );
 
 const show = {
@@ -494,7 +494,7 @@ export const DeliveryCreateDocument: TypedDocumentNode<DeliveryCreateData, Deliv
   'DeliveryCreate',
   { input: 'CreateDeliveryInput!' },
   [gql.rootField('createDelivery', ['input'], [gql.field('delivery', selection)])],
-  'nqFgkZ4Wl4TLS26OBYU5GrDjgqtwmu4P7ojOub7cRqM=',
+  'yst/qNN4m+O+KCOC3tD3YT6o5LxzW/qJacpP2lZ8Kgk=',
 );
 
 const create = {
@@ -522,7 +522,7 @@ export const DeliveryUpdateDocument: TypedDocumentNode<DeliveryUpdateData, Deliv
   'DeliveryUpdate',
   { input: 'UpdateDeliveryInput!' },
   [gql.rootField('updateDelivery', ['input'], [gql.field('delivery', selection)])],
-  'E+gOwqBezYqPXMJusFNEnkVXx0bF1Uoq7Z4fKUyYlPQ=',
+  '9A5QwJi3xdVAa315dhIe7KqPuFjQBHKJGMCvGSrIZO0=',
 );
 
 const update = {
@@ -574,12 +574,12 @@ export type DeliveryTypes = {
     | 'order'
     | 'warehouse'
     | 'status'
-    | 'trackingNumber'
-    | 'method'
+    | 'cost'
     | 'courier'
+    | 'method'
     | 'plannedOn'
     | 'deliveredAt'
-    | 'cost'
+    | 'trackingNumber'
     | 'timeWindow'
     | 'id';
   readonly fields: keyof typeof fields;
@@ -587,8 +587,8 @@ export type DeliveryTypes = {
     readonly orderId: number;
     readonly warehouseId: number;
     readonly status: DeliveryStatus;
-    readonly method: DeliveryMethod;
     readonly courierId: number;
+    readonly method: DeliveryMethod;
     readonly plannedOn: LocalDate;
     readonly id: number;
   }>;

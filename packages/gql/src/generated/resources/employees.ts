@@ -77,11 +77,11 @@ export type UpdateEmployeeInput = { readonly id: number; readonly patch: Employe
 const selection = [
   'id',
   'fullName',
-  'phone',
   'email',
-  'active',
+  'phone',
   gql.field('manager', ['id', 'fullName']),
   gql.field('warehouse', ['id', 'name']),
+  'active',
   'hiredOn',
   'salary',
   'position',
@@ -126,11 +126,11 @@ export type EmployeeLabel = { readonly id: number; readonly fullName: string };
 export type EmployeeRecord = {
   readonly id: number;
   readonly fullName: string;
-  readonly phone: string;
   readonly email: string;
-  readonly active: boolean;
+  readonly phone: string;
   readonly manager: EmployeeLabel | null;
   readonly warehouse: { readonly id: number; readonly name: string } | null;
+  readonly active: boolean;
   readonly hiredOn: LocalDate;
   readonly salary: Decimal;
   readonly position: string;
@@ -152,9 +152,8 @@ export const key: KeyFields = ['id'];
 
 export const fields = gql.withNames({
   fullName: { kind: 'string', nullable: false, description: 'Имя' },
-  phone: { kind: 'string', nullable: false, description: 'Телефон' },
   email: { kind: 'email', nullable: false, description: 'Почта' },
-  active: { kind: 'boolean', nullable: false, description: 'Работает' },
+  phone: { kind: 'string', nullable: false, description: 'Телефон' },
   manager: {
     kind: 'reference',
     nullable: true,
@@ -175,6 +174,7 @@ export const fields = gql.withNames({
       label: (value: { readonly id: number; readonly name: string }) => gql.joinWords(value.name),
     },
   },
+  active: { kind: 'boolean', nullable: false, description: 'Работает' },
   hiredOn: { kind: 'date', nullable: false, description: 'Принят на работу' },
   salary: { kind: 'decimal', nullable: false, description: 'Оклад, ₽', digits: { precision: 10, scale: 2 } },
   position: { kind: 'string', nullable: false, description: 'Должность' },
@@ -206,11 +206,11 @@ const sorts = gql.sortPairs(
 
 const filters = {
   fullName: gql.nestedOperators('fullName', onStringFilter),
-  phone: gql.nestedOperators('phone', onStringFilter),
   email: gql.nestedOperators('email', onStringFilter),
-  active: gql.nestedOperators('active', onBooleanFilter),
+  phone: gql.nestedOperators('phone', onStringFilter),
   managerId: gql.nestedOperators('managerId', onIntFilter2),
   warehouseId: gql.nestedOperators('warehouseId', onIntFilter2),
+  active: gql.nestedOperators('active', onBooleanFilter),
   hiredOn: gql.nestedOperators('hiredOn', onDateFilter),
   salary: gql.nestedOperators('salary', onBigFloatFilter),
   position: gql.nestedOperators('position', onStringFilter),
@@ -225,11 +225,11 @@ const filterOf = (request: ListRequest): EmployeeFilter | undefined => gql.group
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type EmployeeRow = EmployeeLabel & Partial<Pick<EmployeeRecord, 
-  | 'phone'
   | 'email'
-  | 'active'
+  | 'phone'
   | 'manager'
   | 'warehouse'
+  | 'active'
   | 'hiredOn'
   | 'salary'
   | 'position'
@@ -270,21 +270,21 @@ export type EmployeePickerVariables = {
 export const EmployeePickerDocument: TypedDocumentNode<EmployeePickerData, EmployeePickerVariables> = gql.query('EmployeePicker', argumentTypes, around(['id', 'fullName']), 'BJ7fcAo8PVie3hwbShh7Mw+j2rMJPQx9NKIiwUx/BeE=');
 
 const { columns, flags } = gql.columnFlags<
-  | 'phone'
   | 'email'
-  | 'active'
+  | 'phone'
   | 'manager'
   | 'warehouse'
+  | 'active'
   | 'hiredOn'
   | 'salary'
   | 'position'
   | 'shiftStartsAt'
   | 'shiftLength'>(
-  'phone',
   'email',
-  'active',
+  'phone',
   gql.field('manager', ['id', 'fullName']),
   gql.field('warehouse', ['id', 'name']),
+  'active',
   'hiredOn',
   'salary',
   'position',
@@ -300,7 +300,7 @@ export const EmployeeListDocument: TypedDocumentNode<EmployeeListData, EmployeeL
   'EmployeeList',
   { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', 'fullName', ...columns]),
-  'UtNKLky5WORb6J6i10QdY21TnjEDqEQtQvc2a9XfNPk=',
+  'wEUZdnykyGMtTwzAPHwpoMW8npM6HTd/dtDT+vtBLk4=',
 );
 
 export type EmployeeCountData = {
@@ -354,9 +354,8 @@ export const list = {
   columns: [
     ...gql.visibleColumns(
       fields.fullName,
-      fields.phone,
       fields.email,
-      fields.active,
+      fields.phone,
       {
         name: 'manager',
         kind: 'reference',
@@ -365,6 +364,7 @@ export const list = {
         reference: { resource: 'employees', key: ['id'], label: (value: EmployeeLabel) => gql.joinWords(value.fullName) },
       },
       fields.warehouse,
+      fields.active,
       fields.hiredOn,
       fields.salary,
     ),
@@ -446,7 +446,7 @@ export const EmployeeShowDocument: TypedDocumentNode<EmployeeShowData, EmployeeS
   'EmployeeShow',
   { id: 'Int!' },
   [gql.rootField('employee', ['id'], selection)],
-  'h9zw4WD71OwrWvYwFh9FWNQ2giloXVtK3vI9c67Opwo=',
+  'GlPi7wbX75tmGVwgS1QVRqNZcAmmvyswNB+i0UwxhO4=',
 );
 
 const show = {
@@ -463,7 +463,7 @@ export const EmployeeCreateDocument: TypedDocumentNode<EmployeeCreateData, Emplo
   'EmployeeCreate',
   { input: 'CreateEmployeeInput!' },
   [gql.rootField('createEmployee', ['input'], [gql.field('employee', selection)])],
-  'SOXEb6SJw35nybR8u1AwGk0J6db8MtYRTvoUHQayMiU=',
+  '2TEISpJVdQSJmL/Qy3cz/DHiWdgXiaWN2OXDo7qkhcY=',
 );
 
 const create = {
@@ -492,7 +492,7 @@ export const EmployeeUpdateDocument: TypedDocumentNode<EmployeeUpdateData, Emplo
   'EmployeeUpdate',
   { input: 'UpdateEmployeeInput!' },
   [gql.rootField('updateEmployee', ['input'], [gql.field('employee', selection)])],
-  '4TSI+6HlXeKrGHX3Hl1YW0Ybi/0VrR6/bCGFZPPkMSQ=',
+  'nD3/CTb2+HPtWC9Y+hdJGQBhB0TEeg6sllmWAnCxYzs=',
 );
 
 const update = {
@@ -536,11 +536,11 @@ export type EmployeeTypes = {
   readonly row: RowOf<typeof list>;
   readonly columns: 
     | 'fullName'
-    | 'phone'
     | 'email'
-    | 'active'
+    | 'phone'
     | 'manager'
     | 'warehouse'
+    | 'active'
     | 'hiredOn'
     | 'salary'
     | 'position'
@@ -550,11 +550,11 @@ export type EmployeeTypes = {
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, {
     readonly fullName: string;
-    readonly phone: string;
     readonly email: string;
-    readonly active: boolean;
+    readonly phone: string;
     readonly managerId: number;
     readonly warehouseId: number;
+    readonly active: boolean;
     readonly hiredOn: LocalDate;
     readonly salary: Decimal;
     readonly position: string;

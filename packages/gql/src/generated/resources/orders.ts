@@ -94,17 +94,17 @@ const onOrderStatusFilter = {
 const selection = [
   'id',
   'number',
+  gql.field('customer', ['id', 'fullName']),
   'status',
   'total',
-  gql.field('customer', ['id', 'fullName']),
-  gql.field('address', ['id', 'city', 'street', 'house']),
-  'placedAt',
   gql.field('manager', ['id', 'fullName']),
+  'placedAt',
+  gql.field('address', ['id', 'city', 'street', 'house']),
   gql.field('promotion', ['id', 'title']),
   'comment',
   'customerId',
-  'addressId',
   'managerId',
+  'addressId',
   'promotionId',
   'revision',
 ];
@@ -127,17 +127,17 @@ export type OrderLabel = { readonly id: number; readonly number: string };
 export type OrderRecord = {
   readonly id: number;
   readonly number: string;
+  readonly customer: { readonly id: number; readonly fullName: string } | null;
   readonly status: OrderStatus;
   readonly total: Decimal;
-  readonly customer: { readonly id: number; readonly fullName: string } | null;
-  readonly address: { readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null;
-  readonly placedAt: Instant;
   readonly manager: { readonly id: number; readonly fullName: string } | null;
+  readonly placedAt: Instant;
+  readonly address: { readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null;
   readonly promotion: { readonly id: number; readonly title: string } | null;
   readonly comment: string | null;
   readonly customerId: number;
-  readonly addressId: number | null;
   readonly managerId: number | null;
+  readonly addressId: number | null;
   readonly promotionId: number | null;
   readonly revision: string | null;
 };
@@ -146,8 +146,6 @@ export const key: KeyFields = ['id'];
 
 export const fields = gql.withNames({
   number: { kind: 'string', nullable: false, description: 'Номер' },
-  status: { kind: 'enum', nullable: false, description: 'Состояние', values: valuesOrderStatus },
-  total: { kind: 'decimal', nullable: false, description: 'Сумма, ₽', digits: { precision: 12, scale: 2 } },
   customer: {
     kind: 'reference',
     nullable: true,
@@ -158,17 +156,8 @@ export const fields = gql.withNames({
       label: (value: { readonly id: number; readonly fullName: string }) => gql.joinWords(value.fullName),
     },
   },
-  address: {
-    kind: 'reference',
-    nullable: true,
-    description: 'Адрес доставки',
-    reference: {
-      resource: 'addresses',
-      key: ['id'],
-      label: (value: { readonly id: number; readonly city: string; readonly street: string; readonly house: string }) => gql.joinWithCommas(value.city, value.street, value.house),
-    },
-  },
-  placedAt: { kind: 'instant', nullable: false, description: 'Оформлен' },
+  status: { kind: 'enum', nullable: false, description: 'Состояние', values: valuesOrderStatus },
+  total: { kind: 'decimal', nullable: false, description: 'Сумма, ₽', digits: { precision: 12, scale: 2 } },
   manager: {
     kind: 'reference',
     nullable: true,
@@ -177,6 +166,17 @@ export const fields = gql.withNames({
       resource: 'employees',
       key: ['id'],
       label: (value: { readonly id: number; readonly fullName: string }) => gql.joinWords(value.fullName),
+    },
+  },
+  placedAt: { kind: 'instant', nullable: false, description: 'Оформлен' },
+  address: {
+    kind: 'reference',
+    nullable: true,
+    description: 'Адрес доставки',
+    reference: {
+      resource: 'addresses',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly city: string; readonly street: string; readonly house: string }) => gql.joinWithCommas(value.city, value.street, value.house),
     },
   },
   promotion: {
@@ -213,12 +213,12 @@ const sorts = gql.sortPairs(
 
 const filters = {
   number: gql.nestedOperators('number', onStringFilter),
+  customerId: gql.nestedOperators('customerId', onIntFilter2),
   status: gql.nestedOperators('status', onOrderStatusFilter),
   total: gql.nestedOperators('total', onBigFloatFilter),
-  customerId: gql.nestedOperators('customerId', onIntFilter2),
-  addressId: gql.nestedOperators('addressId', onIntFilter2),
-  placedAt: gql.nestedOperators('placedAt', onDatetimeFilter),
   managerId: gql.nestedOperators('managerId', onIntFilter2),
+  placedAt: gql.nestedOperators('placedAt', onDatetimeFilter),
+  addressId: gql.nestedOperators('addressId', onIntFilter2),
   promotionId: gql.nestedOperators('promotionId', onIntFilter2),
   id: gql.nestedOperators('id', onIntFilter),
 } satisfies Filters<OrderFilter>;
@@ -228,7 +228,7 @@ const groups = gql.filterGroups<OrderFilter>('and', 'or', 'not');
 const filterOf = (request: ListRequest): OrderFilter | undefined => gql.groupedFilter<OrderFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
-export type OrderRow = OrderLabel & Partial<Pick<OrderRecord, 'status' | 'total' | 'customer' | 'address' | 'placedAt' | 'manager' | 'promotion' | 'comment'>>;
+export type OrderRow = OrderLabel & Partial<Pick<OrderRecord, 'customer' | 'status' | 'total' | 'manager' | 'placedAt' | 'address' | 'promotion' | 'comment'>>;
 
 type OrderPage<TRecord> = {
   readonly orders: {
@@ -263,13 +263,13 @@ export type OrderPickerVariables = {
 
 export const OrderPickerDocument: TypedDocumentNode<OrderPickerData, OrderPickerVariables> = gql.query('OrderPicker', argumentTypes, around(['id', 'number']), '5AQx5flSHBz8GwhqHYzgPbbflPxPaTMe1p5RZ4Chm+M=');
 
-const { columns, flags } = gql.columnFlags<'status' | 'total' | 'customer' | 'address' | 'placedAt' | 'manager' | 'promotion' | 'comment'>(
+const { columns, flags } = gql.columnFlags<'customer' | 'status' | 'total' | 'manager' | 'placedAt' | 'address' | 'promotion' | 'comment'>(
+  gql.field('customer', ['id', 'fullName']),
   'status',
   'total',
-  gql.field('customer', ['id', 'fullName']),
-  gql.field('address', ['id', 'city', 'street', 'house']),
-  'placedAt',
   gql.field('manager', ['id', 'fullName']),
+  'placedAt',
+  gql.field('address', ['id', 'city', 'street', 'house']),
   gql.field('promotion', ['id', 'title']),
   'comment',
 );
@@ -282,7 +282,7 @@ export const OrderListDocument: TypedDocumentNode<OrderListData, OrderListVariab
   'OrderList',
   { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', 'number', ...columns]),
-  'bbdAK2nGk9K9OFuX0POhyvKe0srjrzgHFEDRCpCAsJc=',
+  'ikH6Z7GCgng7sCBl9fw/cL8yEVS32/TNJg5LtgpQ150=',
 );
 
 export type OrderCountData = {
@@ -322,12 +322,12 @@ export const list = {
   columns: [
     ...gql.visibleColumns(
       fields.number,
+      fields.customer,
       fields.status,
       fields.total,
-      fields.customer,
-      fields.address,
-      fields.placedAt,
       fields.manager,
+      fields.placedAt,
+      fields.address,
       fields.promotion,
     ),
     ...gql.hiddenColumns(fields.id),
@@ -342,8 +342,8 @@ export const list = {
     fields,
     {
       customerId: { field: 'customer', reference: { resource: 'customers' } },
-      addressId: { field: 'address', reference: { resource: 'addresses' } },
       managerId: { field: 'manager', reference: { resource: 'employees' } },
+      addressId: { field: 'address', reference: { resource: 'addresses' } },
       promotionId: { field: 'promotion', reference: { resource: 'promotions' } },
     },
   ),
@@ -410,7 +410,7 @@ export const OrderShowDocument: TypedDocumentNode<OrderShowData, OrderShowVariab
   'OrderShow',
   { id: 'Int!' },
   [gql.rootField('order', ['id'], selection)],
-  'py+JsKJl44PvesRGbMx8dmtFQcEBXF9yaFfEbPckSxg=',
+  'yb1ysE5oR5HOeRy2IDsWXuCP1yZX3biXghMGYnJbztM=',
 );
 
 const show = {
@@ -427,7 +427,7 @@ export const OrderCreateDocument: TypedDocumentNode<OrderCreateData, OrderCreate
   'OrderCreate',
   { input: 'CreateOrderInput!' },
   [gql.rootField('createOrder', ['input'], [gql.field('order', selection)])],
-  'ed3ZJTelOd5Aqh202IWCtArwOU5/NxS3LVB/EBafyOA=',
+  'SqsXbIjVwbBLNLb81QAvAh6mHNZeDgRain1Jmg1EbP8=',
 );
 
 const create = {
@@ -453,7 +453,7 @@ export const OrderUpdateDocument: TypedDocumentNode<OrderUpdateData, OrderUpdate
   'OrderUpdate',
   { input: 'UpdateOrderInput!' },
   [gql.rootField('updateOrder', ['input'], [gql.field('order', selection)])],
-  '7ItYWMtPF5VzCNfb9e7dhX0Nc7y6KyFeS5CnLneFTQ4=',
+  'hvEd6UmRLFsumUX29ChN7VnZy7g1Zx2kAc5C65r16TY=',
 );
 
 const update = {
@@ -495,16 +495,16 @@ export type OrderTypes = {
   readonly label: OrderLabel;
   readonly record: RecordOf<typeof show>;
   readonly row: RowOf<typeof list>;
-  readonly columns: 'number' | 'status' | 'total' | 'customer' | 'address' | 'placedAt' | 'manager' | 'promotion' | 'id';
+  readonly columns: 'number' | 'customer' | 'status' | 'total' | 'manager' | 'placedAt' | 'address' | 'promotion' | 'id';
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, {
     readonly number: string;
+    readonly customerId: number;
     readonly status: OrderStatus;
     readonly total: Decimal;
-    readonly customerId: number;
-    readonly addressId: number;
-    readonly placedAt: Instant;
     readonly managerId: number;
+    readonly placedAt: Instant;
+    readonly addressId: number;
     readonly promotionId: number;
     readonly id: number;
   }>;

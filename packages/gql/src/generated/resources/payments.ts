@@ -105,7 +105,7 @@ const onUUIDFilter = {
   isNull: (value) => ({ isNull: gql.boolean(value) }),
 } satisfies Operators<UUIDFilter>;
 
-const selection = ['id', gql.field('order', ['id', 'number']), 'createdAt', 'status', 'amount', 'method', 'paidAt', 'orderId', 'revision'];
+const selection = ['id', gql.field('order', ['id', 'number']), 'createdAt', 'status', 'amount', 'paidAt', 'method', 'orderId', 'revision'];
 
 const sent = (values: Readonly<Record<string, unknown>>): PaymentPatch => ({
   orderId: gql.inputValue(values, 'orderId', gql.number),
@@ -129,8 +129,8 @@ export type PaymentRecord = {
   readonly createdAt: Instant;
   readonly status: PaymentStatus;
   readonly amount: Decimal;
-  readonly method: PaymentMethod;
   readonly paidAt: Instant | null;
+  readonly method: PaymentMethod;
   readonly orderId: number;
   readonly revision: string | null;
 };
@@ -150,8 +150,8 @@ const fields = gql.withNames({
   },
   status: { kind: 'enum', nullable: false, description: 'Состояние', values: valuesPaymentStatus },
   amount: { kind: 'decimal', nullable: false, description: 'Сумма, ₽', digits: { precision: 12, scale: 2 } },
-  method: { kind: 'enum', nullable: false, description: 'Способ оплаты', values: valuesPaymentMethod },
   paidAt: { kind: 'instant', nullable: true, description: 'Оплачен', unindexed: true },
+  method: { kind: 'enum', nullable: false, description: 'Способ оплаты', values: valuesPaymentMethod },
   createdAt: { kind: 'instant', nullable: false, description: 'Создан' },
   id: { kind: 'uuid', nullable: false, description: 'Код' },
 }) satisfies Readonly<Record<string, FieldDescriptor>>;
@@ -178,7 +178,7 @@ const groups = gql.filterGroups<PaymentFilter>('and', 'or', 'not');
 const filterOf = (request: ListRequest): PaymentFilter | undefined => gql.groupedFilter<PaymentFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
-export type PaymentRow = PaymentLabel & Partial<Pick<PaymentRecord, 'status' | 'amount' | 'method' | 'paidAt'>>;
+export type PaymentRow = PaymentLabel & Partial<Pick<PaymentRecord, 'status' | 'amount' | 'paidAt' | 'method'>>;
 
 type PaymentPage<TRecord> = {
   readonly payments: {
@@ -218,12 +218,12 @@ export const PaymentPickerDocument: TypedDocumentNode<PaymentPickerData, Payment
   '+vNnYwEvCg9RPWJs+tTjn0YyTJ+TrYPght4hMtbvrT0=',
 );
 
-const { columns, flags } = gql.columnFlags<'order' | 'status' | 'amount' | 'method' | 'paidAt'>(
+const { columns, flags } = gql.columnFlags<'order' | 'status' | 'amount' | 'paidAt' | 'method'>(
   gql.field('order', ['id', 'number']),
   'status',
   'amount',
-  'method',
   'paidAt',
+  'method',
 );
 
 export type PaymentListData = PaymentPage<PaymentRow>;
@@ -234,7 +234,7 @@ export const PaymentListDocument: TypedDocumentNode<PaymentListData, PaymentList
   'PaymentList',
   { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', gql.field('order', ['id', 'number']), 'createdAt', ...columns]),
-  'ppnIM/R00gooWvhLTZLPTZv1x0rwLLiSDfZb1GaUgVA=',
+  'fuPOEvDrvgl0kzFYyJmLQLDLLYvSeyWXGP/iTNa18jo=',
 );
 
 export type PaymentCountData = {
@@ -272,7 +272,7 @@ const page = (data: PaymentPickerData, request: ListRequest): PageInfo => gql.pa
 export const list = {
   document: PaymentListDocument,
   columns: [
-    ...gql.visibleColumns(fields.order, fields.status, fields.amount, fields.method, fields.paidAt, fields.createdAt),
+    ...gql.visibleColumns(fields.order, fields.status, fields.amount, fields.paidAt, fields.method, fields.createdAt),
     ...gql.hiddenColumns(fields.id),
   ],
   paging: 'offset',
@@ -330,7 +330,7 @@ export const PaymentShowDocument: TypedDocumentNode<PaymentShowData, PaymentShow
   'PaymentShow',
   { id: 'UUID!' },
   [gql.rootField('payment', ['id'], selection)],
-  'e4t98Ok5JHm3mV67kKPwUmAr1ui6bcMzCWGJ6L62oX0=',
+  'bKoQagij4LGA8lhN8znFJyGorgII68j7GUBvLv8k8z4=',
 );
 
 const show = {
@@ -347,7 +347,7 @@ export const PaymentCreateDocument: TypedDocumentNode<PaymentCreateData, Payment
   'PaymentCreate',
   { input: 'CreatePaymentInput!' },
   [gql.rootField('createPayment', ['input'], [gql.field('payment', selection)])],
-  'CAdjBkHTYWPgX6rrEfuIBwAnYTGBDxmE3oEJ/rGxWAY=',
+  'LoBZ5qZ8ZiwyBgjyeoBeYx8YpG7i0/bZ8RhdzJaT+Cg=',
 );
 
 const create = {
@@ -374,7 +374,7 @@ export const PaymentUpdateDocument: TypedDocumentNode<PaymentUpdateData, Payment
   'PaymentUpdate',
   { input: 'UpdatePaymentInput!' },
   [gql.rootField('updatePayment', ['input'], [gql.field('payment', selection)])],
-  'irrgCeN+ahUccc5LQAP13y6vuBY1/WmBP28L98CKExA=',
+  'MiEskGPNCCGJlpU59woXfo0rT4qDWZMtGW4HqOh9LrA=',
 );
 
 const update = {
@@ -420,7 +420,7 @@ export type PaymentTypes = {
   readonly label: PaymentLabel;
   readonly record: RecordOf<typeof show>;
   readonly row: RowOf<typeof list>;
-  readonly columns: 'order' | 'status' | 'amount' | 'method' | 'paidAt' | 'createdAt' | 'id';
+  readonly columns: 'order' | 'status' | 'amount' | 'paidAt' | 'method' | 'createdAt' | 'id';
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, {
     readonly orderId: number;

@@ -106,22 +106,22 @@ const selection = [
   'id',
   'name',
   'sku',
+  gql.field('supplier', ['id', 'name']),
   'price',
+  gql.field('category', ['id', 'name']),
   'active',
   'oldPrice',
-  gql.field('category', ['id', 'name']),
-  gql.field('supplier', ['id', 'name']),
+  'rating',
+  'createdAt',
   'weight',
   'barcode',
-  'rating',
   gql.field('warranty', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
   'tags',
-  'createdAt',
   'attributes',
   'description',
   'imageHash',
-  'categoryId',
   'supplierId',
+  'categoryId',
   'revision',
 ];
 
@@ -164,14 +164,15 @@ export type ProductRecord = {
   readonly id: number;
   readonly name: string;
   readonly sku: string;
+  readonly supplier: { readonly id: number; readonly name: string } | null;
   readonly price: Decimal;
+  readonly category: { readonly id: number; readonly name: string } | null;
   readonly active: boolean;
   readonly oldPrice: Decimal | null;
-  readonly category: { readonly id: number; readonly name: string } | null;
-  readonly supplier: { readonly id: number; readonly name: string } | null;
+  readonly rating: number | null;
+  readonly createdAt: Instant;
   readonly weight: number | null;
   readonly barcode: BigInteger;
-  readonly rating: number | null;
   readonly warranty: {
     readonly seconds: number | null;
     readonly minutes: number | null;
@@ -181,12 +182,11 @@ export type ProductRecord = {
     readonly years: number | null;
   } | null;
   readonly tags: readonly (string | null)[] | null;
-  readonly createdAt: Instant;
   readonly attributes: unknown;
   readonly description: string;
   readonly imageHash: string | null;
-  readonly categoryId: number;
   readonly supplierId: number;
+  readonly categoryId: number;
   readonly revision: string | null;
 };
 
@@ -195,19 +195,6 @@ export const key: KeyFields = ['id'];
 export const fields = gql.withNames({
   name: { kind: 'string', nullable: false, description: 'Название' },
   sku: { kind: 'string', nullable: false, description: 'Артикул' },
-  price: { kind: 'decimal', nullable: false, description: 'Цена, ₽', digits: { precision: 12, scale: 2 } },
-  active: { kind: 'boolean', nullable: false, description: 'В продаже' },
-  oldPrice: { kind: 'decimal', nullable: true, description: 'Старая цена, ₽', digits: { precision: 12, scale: 2 }, unindexed: true },
-  category: {
-    kind: 'reference',
-    nullable: true,
-    description: 'Категория',
-    reference: {
-      resource: 'categories',
-      key: ['id'],
-      label: (value: { readonly id: number; readonly name: string }) => gql.joinWords(value.name),
-    },
-  },
   supplier: {
     kind: 'reference',
     nullable: true,
@@ -218,12 +205,25 @@ export const fields = gql.withNames({
       label: (value: { readonly id: number; readonly name: string }) => gql.joinWords(value.name),
     },
   },
+  price: { kind: 'decimal', nullable: false, description: 'Цена, ₽', digits: { precision: 12, scale: 2 } },
+  category: {
+    kind: 'reference',
+    nullable: true,
+    description: 'Категория',
+    reference: {
+      resource: 'categories',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly name: string }) => gql.joinWords(value.name),
+    },
+  },
+  active: { kind: 'boolean', nullable: false, description: 'В продаже' },
+  oldPrice: { kind: 'decimal', nullable: true, description: 'Старая цена, ₽', digits: { precision: 12, scale: 2 }, unindexed: true },
+  rating: { kind: 'float', nullable: true, description: 'Оценка' },
+  createdAt: { kind: 'instant', nullable: false, description: 'Добавлен' },
   weight: { kind: 'integer', nullable: true, description: 'Вес, г', unindexed: true },
   barcode: { kind: 'bigint', nullable: false, description: 'Штрихкод' },
-  rating: { kind: 'float', nullable: true, description: 'Оценка' },
   warranty: { kind: 'interval', nullable: true, description: 'Гарантия', unindexed: true },
   tags: { kind: 'string', list: true, nullable: true, description: 'Метки' },
-  createdAt: { kind: 'instant', nullable: false, description: 'Добавлен' },
   id: { kind: 'integer', nullable: false, description: 'Код' },
   attributes: { kind: 'json', nullable: false, description: 'Характеристики', unindexed: true },
   description: { kind: 'text', nullable: false, description: 'Описание', unindexed: true },
@@ -252,14 +252,14 @@ const sorts = gql.sortPairs(
 const filters = {
   name: gql.nestedOperators('name', onStringFilter),
   sku: gql.nestedOperators('sku', onStringFilter),
-  price: gql.nestedOperators('price', onBigFloatFilter),
-  active: gql.nestedOperators('active', onBooleanFilter),
-  categoryId: gql.nestedOperators('categoryId', onIntFilter2),
   supplierId: gql.nestedOperators('supplierId', onIntFilter2),
-  barcode: gql.nestedOperators('barcode', onBigIntFilter),
+  price: gql.nestedOperators('price', onBigFloatFilter),
+  categoryId: gql.nestedOperators('categoryId', onIntFilter2),
+  active: gql.nestedOperators('active', onBooleanFilter),
   rating: gql.nestedOperators('rating', onFloatFilter),
-  tags: gql.nestedOperators('tags', onStringListFilter),
   createdAt: gql.nestedOperators('createdAt', onDatetimeFilter),
+  barcode: gql.nestedOperators('barcode', onBigIntFilter),
+  tags: gql.nestedOperators('tags', onStringListFilter),
   id: gql.nestedOperators('id', onIntFilter),
 } satisfies Filters<ProductFilter>;
 
@@ -270,17 +270,17 @@ const filterOf = (request: ListRequest): ProductFilter | undefined => gql.groupe
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type ProductRow = ProductLabel & Partial<Pick<ProductRecord, 
   | 'sku'
+  | 'supplier'
   | 'price'
+  | 'category'
   | 'active'
   | 'oldPrice'
-  | 'category'
-  | 'supplier'
+  | 'rating'
+  | 'createdAt'
   | 'weight'
   | 'barcode'
-  | 'rating'
   | 'warranty'
   | 'tags'
-  | 'createdAt'
   | 'attributes'
   | 'description'
   | 'imageHash'>>;
@@ -320,32 +320,32 @@ export const ProductPickerDocument: TypedDocumentNode<ProductPickerData, Product
 
 const { columns, flags } = gql.columnFlags<
   | 'sku'
+  | 'supplier'
   | 'price'
+  | 'category'
   | 'active'
   | 'oldPrice'
-  | 'category'
-  | 'supplier'
+  | 'rating'
+  | 'createdAt'
   | 'weight'
   | 'barcode'
-  | 'rating'
   | 'warranty'
   | 'tags'
-  | 'createdAt'
   | 'attributes'
   | 'description'
   | 'imageHash'>(
   'sku',
+  gql.field('supplier', ['id', 'name']),
   'price',
+  gql.field('category', ['id', 'name']),
   'active',
   'oldPrice',
-  gql.field('category', ['id', 'name']),
-  gql.field('supplier', ['id', 'name']),
+  'rating',
+  'createdAt',
   'weight',
   'barcode',
-  'rating',
   gql.field('warranty', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
   'tags',
-  'createdAt',
   'attributes',
   'description',
   'imageHash',
@@ -359,7 +359,7 @@ export const ProductListDocument: TypedDocumentNode<ProductListData, ProductList
   'ProductList',
   { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', 'name', ...columns]),
-  'KsQVkU6KnJDiKd8i+Tw1SGVVfUW/XdR9UymMblJ3aHo=',
+  'e4UEiIIPmVWpLvaG8vbhDYvCrPVxcL4Mw7DTb07RduY=',
 );
 
 export type ProductCountData = {
@@ -404,14 +404,14 @@ export const list = {
     ...gql.visibleColumns(
       fields.name,
       fields.sku,
+      fields.supplier,
       fields.price,
+      fields.category,
       fields.active,
       fields.oldPrice,
-      fields.category,
-      fields.supplier,
-      fields.weight,
+      fields.rating,
     ),
-    ...gql.hiddenColumns(fields.barcode, fields.rating, fields.warranty, fields.tags, fields.createdAt, fields.id),
+    ...gql.hiddenColumns(fields.createdAt, fields.weight, fields.barcode, fields.warranty, fields.tags, fields.id),
   ],
   more: [fields.attributes, fields.description, fields.imageHash],
   paging: 'offset',
@@ -422,8 +422,8 @@ export const list = {
     filters,
     fields,
     {
-      categoryId: { field: 'category', reference: { resource: 'categories' } },
       supplierId: { field: 'supplier', reference: { resource: 'suppliers' } },
+      categoryId: { field: 'category', reference: { resource: 'categories' } },
     },
   ),
   groups: ['all', 'any', 'none'],
@@ -496,7 +496,7 @@ export const ProductShowDocument: TypedDocumentNode<ProductShowData, ProductShow
   'ProductShow',
   { id: 'Int!' },
   [gql.rootField('product', ['id'], selection)],
-  'VjA9C+3eFQkFqhUigNqmGDGfLjDOg3FGABb18eT1RXU=',
+  '0xoeC1KUPv6clpBctU52HI6G9uF5aZGT/dBu67G8lF8=',
 );
 
 const show = {
@@ -513,7 +513,7 @@ export const ProductCreateDocument: TypedDocumentNode<ProductCreateData, Product
   'ProductCreate',
   { input: 'CreateProductInput!' },
   [gql.rootField('createProduct', ['input'], [gql.field('product', selection)])],
-  'wYzoF0JLC0ILMGlmPtXGHpCH0l35dCe7Xj1oDMcKwE4=',
+  'bjGr4drIyWnnSY0YKWTsUCG2pGwXoJVIE7U/jlle8yo=',
 );
 
 const create = {
@@ -543,7 +543,7 @@ export const ProductUpdateDocument: TypedDocumentNode<ProductUpdateData, Product
   'ProductUpdate',
   { input: 'UpdateProductInput!' },
   [gql.rootField('updateProduct', ['input'], [gql.field('product', selection)])],
-  'UqqweXTW16RsKnWAM8SNFjVN6UU/J8RZOLmAmvHWbA4=',
+  '9FrtKYqsgB6RahiBdwUqvfNHl7jdls1h6XdRq8x+c7E=',
 );
 
 const update = {
@@ -588,30 +588,30 @@ export type ProductTypes = {
   readonly columns: 
     | 'name'
     | 'sku'
+    | 'supplier'
     | 'price'
+    | 'category'
     | 'active'
     | 'oldPrice'
-    | 'category'
-    | 'supplier'
+    | 'rating'
+    | 'createdAt'
     | 'weight'
     | 'barcode'
-    | 'rating'
     | 'warranty'
     | 'tags'
-    | 'createdAt'
     | 'id';
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, {
     readonly name: string;
     readonly sku: string;
-    readonly price: Decimal;
-    readonly active: boolean;
-    readonly categoryId: number;
     readonly supplierId: number;
-    readonly barcode: BigInteger;
+    readonly price: Decimal;
+    readonly categoryId: number;
+    readonly active: boolean;
     readonly rating: number;
-    readonly tags: string;
     readonly createdAt: Instant;
+    readonly barcode: BigInteger;
+    readonly tags: string;
     readonly id: number;
   }>;
   readonly sort: keyof typeof sorts;

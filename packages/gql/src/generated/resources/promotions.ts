@@ -73,18 +73,18 @@ export type PromotionPatch = Optional<PromotionInput>;
 
 export type UpdatePromotionInput = { readonly id: number; readonly patch: PromotionPatch; readonly revision?: string | null | undefined };
 
-const onIntRangeFilter = { isNull: (value) => ({ isNull: gql.boolean(value) }) } satisfies Operators<IntRangeFilter>;
-
 const onDateRangeFilter = { isNull: (value) => ({ isNull: gql.boolean(value) }) } satisfies Operators<DateRangeFilter>;
+
+const onIntRangeFilter = { isNull: (value) => ({ isNull: gql.boolean(value) }) } satisfies Operators<IntRangeFilter>;
 
 const selection = [
   'id',
   'title',
   'code',
-  gql.field('quantity', [gql.field('start', ['value', 'inclusive']), gql.field('end', ['value', 'inclusive']), 'isEmpty']),
   'active',
   'discount',
   gql.field('period', [gql.field('start', ['value', 'inclusive']), gql.field('end', ['value', 'inclusive']), 'isEmpty']),
+  gql.field('quantity', [gql.field('start', ['value', 'inclusive']), gql.field('end', ['value', 'inclusive']), 'isEmpty']),
   'conditions',
   'revision',
 ];
@@ -163,11 +163,6 @@ export type PromotionRecord = {
   readonly id: number;
   readonly title: string;
   readonly code: string;
-  readonly quantity: {
-    readonly start: { readonly value: number; readonly inclusive: boolean } | null;
-    readonly end: { readonly value: number; readonly inclusive: boolean } | null;
-    readonly isEmpty: boolean | null;
-  } | null;
   readonly active: boolean;
   readonly discount: Decimal;
   readonly period: {
@@ -175,6 +170,11 @@ export type PromotionRecord = {
     readonly end: { readonly value: LocalDate; readonly inclusive: boolean } | null;
     readonly isEmpty: boolean | null;
   };
+  readonly quantity: {
+    readonly start: { readonly value: number; readonly inclusive: boolean } | null;
+    readonly end: { readonly value: number; readonly inclusive: boolean } | null;
+    readonly isEmpty: boolean | null;
+  } | null;
   readonly conditions: unknown;
   readonly revision: string | null;
 };
@@ -184,10 +184,10 @@ export const key: KeyFields = ['id'];
 export const fields = gql.withNames({
   title: { kind: 'string', nullable: false, description: 'Название' },
   code: { kind: 'string', nullable: false, description: 'Промокод' },
-  quantity: { kind: 'range', nullable: true, description: 'Сколько штук в заказе', of: 'integer' },
   active: { kind: 'boolean', nullable: false, description: 'Включена' },
   discount: { kind: 'decimal', nullable: false, description: 'Скидка, %', digits: { precision: 4, scale: 1 } },
   period: { kind: 'range', nullable: false, description: 'Период действия', of: 'date' },
+  quantity: { kind: 'range', nullable: true, description: 'Сколько штук в заказе', of: 'integer' },
   id: { kind: 'integer', nullable: false, description: 'Код' },
   conditions: { kind: 'json', nullable: false, description: 'Условия' },
 }) satisfies Readonly<Record<string, FieldDescriptor>>;
@@ -203,10 +203,10 @@ const sorts = gql.sortPairs(
 const filters = {
   title: gql.nestedOperators('title', onStringFilter),
   code: gql.nestedOperators('code', onStringFilter),
-  quantity: gql.nestedOperators('quantity', onIntRangeFilter),
   active: gql.nestedOperators('active', onBooleanFilter),
   discount: gql.nestedOperators('discount', onBigFloatFilter),
   period: gql.nestedOperators('period', onDateRangeFilter),
+  quantity: gql.nestedOperators('quantity', onIntRangeFilter),
   id: gql.nestedOperators('id', onIntFilter),
 } satisfies Filters<PromotionFilter>;
 
@@ -215,7 +215,7 @@ const groups = gql.filterGroups<PromotionFilter>('and', 'or', 'not');
 const filterOf = (request: ListRequest): PromotionFilter | undefined => gql.groupedFilter<PromotionFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
-export type PromotionRow = PromotionLabel & Partial<Pick<PromotionRecord, 'code' | 'quantity' | 'active' | 'discount' | 'period' | 'conditions'>>;
+export type PromotionRow = PromotionLabel & Partial<Pick<PromotionRecord, 'code' | 'active' | 'discount' | 'period' | 'quantity' | 'conditions'>>;
 
 type PromotionPage<TRecord> = {
   readonly promotions: {
@@ -250,12 +250,12 @@ export type PromotionPickerVariables = {
 
 export const PromotionPickerDocument: TypedDocumentNode<PromotionPickerData, PromotionPickerVariables> = gql.query('PromotionPicker', argumentTypes, around(['id', 'title']), 'iPJnovHsYskz8Zw8/hEuBkKZZuiq0Qm1nndn6j2476Y=');
 
-const { columns, flags } = gql.columnFlags<'code' | 'quantity' | 'active' | 'discount' | 'period' | 'conditions'>(
+const { columns, flags } = gql.columnFlags<'code' | 'active' | 'discount' | 'period' | 'quantity' | 'conditions'>(
   'code',
-  gql.field('quantity', [gql.field('start', ['value', 'inclusive']), gql.field('end', ['value', 'inclusive']), 'isEmpty']),
   'active',
   'discount',
   gql.field('period', [gql.field('start', ['value', 'inclusive']), gql.field('end', ['value', 'inclusive']), 'isEmpty']),
+  gql.field('quantity', [gql.field('start', ['value', 'inclusive']), gql.field('end', ['value', 'inclusive']), 'isEmpty']),
   'conditions',
 );
 
@@ -267,7 +267,7 @@ export const PromotionListDocument: TypedDocumentNode<PromotionListData, Promoti
   'PromotionList',
   { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', 'title', ...columns]),
-  'dE17ix018gWKp+mrfqw+GewujSVlA8BeAY6bMla3Jmk=',
+  'uKgB0MZeiXRhsuam2UzzzBpM634mMa1i5escRfS5mu0=',
 );
 
 export type PromotionCountData = {
@@ -305,7 +305,7 @@ const page = (data: PromotionPickerData, request: ListRequest): PageInfo => gql.
 export const list = {
   document: PromotionListDocument,
   columns: [
-    ...gql.visibleColumns(fields.title, fields.code, fields.quantity, fields.active, fields.discount, fields.period),
+    ...gql.visibleColumns(fields.title, fields.code, fields.active, fields.discount, fields.period, fields.quantity),
     ...gql.hiddenColumns(fields.id),
   ],
   more: [fields.conditions],
@@ -364,7 +364,7 @@ export const PromotionShowDocument: TypedDocumentNode<PromotionShowData, Promoti
   'PromotionShow',
   { id: 'Int!' },
   [gql.rootField('promotion', ['id'], selection)],
-  'm8vLRtwmf0lDyxXbdABdB1LgfYHNAwmaG8E68pbi7Uo=',
+  '3gqJgq9geqxhrj7c02zaiXVKm0rVCQ4OqsOV1qUNvPQ=',
 );
 
 const show = {
@@ -381,7 +381,7 @@ export const PromotionCreateDocument: TypedDocumentNode<PromotionCreateData, Pro
   'PromotionCreate',
   { input: 'CreatePromotionInput!' },
   [gql.rootField('createPromotion', ['input'], [gql.field('promotion', selection)])],
-  '1rew2ZXSS9cynY+s8iB0mnwgrWkCJeTLxmEat3Le1gs=',
+  'StQcBTk1ZLI2+nmQDunO+Bibn008S91ff0KN8/M8nBw=',
 );
 
 const create = {
@@ -437,7 +437,7 @@ export const PromotionUpdateDocument: TypedDocumentNode<PromotionUpdateData, Pro
   'PromotionUpdate',
   { input: 'UpdatePromotionInput!' },
   [gql.rootField('updatePromotion', ['input'], [gql.field('promotion', selection)])],
-  '1NPCmvJzjeUX81LvNKjA4M19JieMhZAWcPTZthbUUCM=',
+  'u0WKCDKjCMDS5jBCdFJc6jJEaRvNmwFslh+L7VscP7c=',
 );
 
 const update = {
@@ -479,15 +479,15 @@ export type PromotionTypes = {
   readonly label: PromotionLabel;
   readonly record: RecordOf<typeof show>;
   readonly row: RowOf<typeof list>;
-  readonly columns: 'title' | 'code' | 'quantity' | 'active' | 'discount' | 'period' | 'id';
+  readonly columns: 'title' | 'code' | 'active' | 'discount' | 'period' | 'quantity' | 'id';
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, {
     readonly title: string;
     readonly code: string;
-    readonly quantity: never;
     readonly active: boolean;
     readonly discount: Decimal;
     readonly period: never;
+    readonly quantity: never;
     readonly id: number;
   }>;
   readonly sort: keyof typeof sorts;

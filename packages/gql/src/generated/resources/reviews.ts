@@ -55,9 +55,9 @@ const selection = [
   'id',
   gql.field('customer', ['id', 'fullName']),
   gql.field('product', ['id', 'name']),
-  'reply',
-  'rating',
   'published',
+  'rating',
+  'reply',
   'createdAt',
   'body',
   'customerId',
@@ -86,9 +86,9 @@ export type ReviewRecord = {
   readonly id: number;
   readonly customer: { readonly id: number; readonly fullName: string } | null;
   readonly product: { readonly id: number; readonly name: string } | null;
-  readonly reply: string | null;
-  readonly rating: number;
   readonly published: boolean;
+  readonly rating: number;
+  readonly reply: string | null;
   readonly createdAt: Instant;
   readonly body: string;
   readonly customerId: number;
@@ -119,9 +119,9 @@ export const fields = gql.withNames({
       label: (value: { readonly id: number; readonly name: string }) => gql.joinWords(value.name),
     },
   },
-  reply: { kind: 'string', nullable: true, description: 'Ответ магазина', unindexed: true },
-  rating: { kind: 'integer', nullable: false, description: 'Оценка' },
   published: { kind: 'boolean', nullable: false, description: 'Опубликован' },
+  rating: { kind: 'integer', nullable: false, description: 'Оценка' },
+  reply: { kind: 'string', nullable: true, description: 'Ответ магазина', unindexed: true },
   createdAt: { kind: 'instant', nullable: false, description: 'Написан' },
   id: { kind: 'integer', nullable: false, description: 'Код' },
   body: { kind: 'text', nullable: false, description: 'Отзыв', unindexed: true },
@@ -145,8 +145,8 @@ const sorts = gql.sortPairs(
 const filters = {
   customerId: gql.nestedOperators('customerId', onIntFilter2),
   productId: gql.nestedOperators('productId', onIntFilter2),
-  rating: gql.nestedOperators('rating', onIntFilter),
   published: gql.nestedOperators('published', onBooleanFilter),
+  rating: gql.nestedOperators('rating', onIntFilter),
   createdAt: gql.nestedOperators('createdAt', onDatetimeFilter),
   id: gql.nestedOperators('id', onIntFilter),
 } satisfies Filters<ReviewFilter>;
@@ -156,7 +156,7 @@ const groups = gql.filterGroups<ReviewFilter>('and', 'or', 'not');
 const filterOf = (request: ListRequest): ReviewFilter | undefined => gql.groupedFilter<ReviewFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
-export type ReviewRow = ReviewLabel & Partial<Pick<ReviewRecord, 'reply' | 'rating' | 'published' | 'createdAt' | 'body'>>;
+export type ReviewRow = ReviewLabel & Partial<Pick<ReviewRecord, 'published' | 'rating' | 'reply' | 'createdAt' | 'body'>>;
 
 type ReviewPage<TRecord> = {
   readonly reviews: {
@@ -196,12 +196,12 @@ export const ReviewPickerDocument: TypedDocumentNode<ReviewPickerData, ReviewPic
   'Z4i1WaU+daMUb1G7MdYNbrFiGfsloC+P6EeTjiicmlI=',
 );
 
-const { columns, flags } = gql.columnFlags<'customer' | 'product' | 'reply' | 'rating' | 'published' | 'createdAt' | 'body'>(
+const { columns, flags } = gql.columnFlags<'customer' | 'product' | 'published' | 'rating' | 'reply' | 'createdAt' | 'body'>(
   gql.field('customer', ['id', 'fullName']),
   gql.field('product', ['id', 'name']),
-  'reply',
-  'rating',
   'published',
+  'rating',
+  'reply',
   'createdAt',
   'body',
 );
@@ -214,7 +214,7 @@ export const ReviewListDocument: TypedDocumentNode<ReviewListData, ReviewListVar
   'ReviewList',
   { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', gql.field('customer', ['id', 'fullName']), gql.field('product', ['id', 'name']), ...columns]),
-  '0wxo8JoADnAEF35qE6uD+b9lkZB99oxTm2ABFBw7uIM=',
+  'xRuiGc5P6VB48/0GB3gPre1YB0oGLJizVR8SAksY7Y4=',
 );
 
 export type ReviewCountData = {
@@ -252,7 +252,7 @@ const page = (data: ReviewPickerData, request: ListRequest): PageInfo => gql.pag
 export const list = {
   document: ReviewListDocument,
   columns: [
-    ...gql.visibleColumns(fields.customer, fields.product, fields.reply, fields.rating, fields.published, fields.createdAt),
+    ...gql.visibleColumns(fields.customer, fields.product, fields.published, fields.rating, fields.reply, fields.createdAt),
     ...gql.hiddenColumns(fields.id),
   ],
   more: [fields.body],
@@ -329,7 +329,7 @@ export const ReviewShowDocument: TypedDocumentNode<ReviewShowData, ReviewShowVar
   'ReviewShow',
   { id: 'Int!' },
   [gql.rootField('review', ['id'], selection)],
-  'RaMfnLOmuy46vJkNXpv3qm95mOA7At9UHg7gcuiaIEY=',
+  'GIoXsmScG27XDB0/d+acvCb6eXgmD+JxqmeJFqTsBus=',
 );
 
 const show = {
@@ -346,7 +346,7 @@ export const ReviewCreateDocument: TypedDocumentNode<ReviewCreateData, ReviewCre
   'ReviewCreate',
   { input: 'CreateReviewInput!' },
   [gql.rootField('createReview', ['input'], [gql.field('review', selection)])],
-  'iQxPbNobzrxDG1hH8Lv6mX8gDl2v3DgbCRwz3PpA8u0=',
+  '5HhF6ns2faM44qM8aSsfkKSoVHpZzta0+gqggMNWEDQ=',
 );
 
 const create = {
@@ -374,7 +374,7 @@ export const ReviewUpdateDocument: TypedDocumentNode<ReviewUpdateData, ReviewUpd
   'ReviewUpdate',
   { input: 'UpdateReviewInput!' },
   [gql.rootField('updateReview', ['input'], [gql.field('review', selection)])],
-  'jPyW5vnOaVyj8NWqhnwQI7YBnDtL8TYe9oUTsfYS7HI=',
+  'Ro+ncDX0qCUkGpW2u7oTOFhIauzFUbFeVekeIp5v+b0=',
 );
 
 const update = {
@@ -422,13 +422,13 @@ export type ReviewTypes = {
   readonly label: ReviewLabel;
   readonly record: RecordOf<typeof show>;
   readonly row: RowOf<typeof list>;
-  readonly columns: 'customer' | 'product' | 'reply' | 'rating' | 'published' | 'createdAt' | 'id';
+  readonly columns: 'customer' | 'product' | 'published' | 'rating' | 'reply' | 'createdAt' | 'id';
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, {
     readonly customerId: number;
     readonly productId: number;
-    readonly rating: number;
     readonly published: boolean;
+    readonly rating: number;
     readonly createdAt: Instant;
     readonly id: number;
   }>;

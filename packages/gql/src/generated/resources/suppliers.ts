@@ -65,11 +65,11 @@ export type UpdateSupplierInput = { readonly id: number; readonly patch: Supplie
 const selection = [
   'id',
   'name',
-  'city',
-  'phone',
   'email',
-  'contactName',
+  'phone',
+  'city',
   'inn',
+  'contactName',
   gql.field('paymentTerm', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
   'website',
   'revision',
@@ -106,11 +106,11 @@ export type SupplierLabel = { readonly id: number; readonly name: string };
 export type SupplierRecord = {
   readonly id: number;
   readonly name: string;
-  readonly city: string;
-  readonly phone: string;
   readonly email: string;
-  readonly contactName: string;
+  readonly phone: string;
+  readonly city: string;
   readonly inn: BigInteger;
+  readonly contactName: string;
   readonly paymentTerm: {
     readonly seconds: number | null;
     readonly minutes: number | null;
@@ -127,11 +127,11 @@ export const key: KeyFields = ['id'];
 
 export const fields = gql.withNames({
   name: { kind: 'string', nullable: false, description: 'Название' },
-  city: { kind: 'string', nullable: false, description: 'Город' },
-  phone: { kind: 'string', nullable: false, description: 'Телефон' },
   email: { kind: 'email', nullable: false, description: 'Почта' },
-  contactName: { kind: 'string', nullable: false, description: 'Контактное лицо' },
+  phone: { kind: 'string', nullable: false, description: 'Телефон' },
+  city: { kind: 'string', nullable: false, description: 'Город' },
   inn: { kind: 'bigint', nullable: false, description: 'ИНН' },
+  contactName: { kind: 'string', nullable: false, description: 'Контактное лицо' },
   paymentTerm: { kind: 'interval', nullable: true, description: 'Отсрочка платежа' },
   website: { kind: 'url', nullable: true, description: 'Сайт' },
   id: { kind: 'integer', nullable: false, description: 'Код' },
@@ -157,11 +157,11 @@ const sorts = gql.sortPairs(
 
 const filters = {
   name: gql.nestedOperators('name', onStringFilter),
-  city: gql.nestedOperators('city', onStringFilter),
-  phone: gql.nestedOperators('phone', onStringFilter),
   email: gql.nestedOperators('email', onStringFilter),
-  contactName: gql.nestedOperators('contactName', onStringFilter),
+  phone: gql.nestedOperators('phone', onStringFilter),
+  city: gql.nestedOperators('city', onStringFilter),
   inn: gql.nestedOperators('inn', onBigIntFilter),
+  contactName: gql.nestedOperators('contactName', onStringFilter),
   paymentTerm: gql.nestedOperators('paymentTerm', onIntervalFilter),
   website: gql.nestedOperators('website', onStringFilter),
   id: gql.nestedOperators('id', onIntFilter),
@@ -172,7 +172,7 @@ const groups = gql.filterGroups<SupplierFilter>('and', 'or', 'not');
 const filterOf = (request: ListRequest): SupplierFilter | undefined => gql.groupedFilter<SupplierFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
-export type SupplierRow = SupplierLabel & Partial<Pick<SupplierRecord, 'city' | 'phone' | 'email' | 'contactName' | 'inn' | 'paymentTerm' | 'website'>>;
+export type SupplierRow = SupplierLabel & Partial<Pick<SupplierRecord, 'email' | 'phone' | 'city' | 'inn' | 'contactName' | 'paymentTerm' | 'website'>>;
 
 type SupplierPage<TRecord> = {
   readonly suppliers: {
@@ -207,12 +207,12 @@ export type SupplierPickerVariables = {
 
 export const SupplierPickerDocument: TypedDocumentNode<SupplierPickerData, SupplierPickerVariables> = gql.query('SupplierPicker', argumentTypes, around(['id', 'name']), 'nl4gVknH94RnEtRNuJEWzAcWeKK9EaJRPX4GZqkCApI=');
 
-const { columns, flags } = gql.columnFlags<'city' | 'phone' | 'email' | 'contactName' | 'inn' | 'paymentTerm' | 'website'>(
-  'city',
-  'phone',
+const { columns, flags } = gql.columnFlags<'email' | 'phone' | 'city' | 'inn' | 'contactName' | 'paymentTerm' | 'website'>(
   'email',
-  'contactName',
+  'phone',
+  'city',
   'inn',
+  'contactName',
   gql.field('paymentTerm', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
   'website',
 );
@@ -225,7 +225,7 @@ export const SupplierListDocument: TypedDocumentNode<SupplierListData, SupplierL
   'SupplierList',
   { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', 'name', ...columns]),
-  'HRGDk4uUI1yd4M386SACNyBJC9pol86Bap7sdWr07P4=',
+  'OEio6A0zRkLGVkFgei5ptNCCVZQob5i3gpQpbuHhUPk=',
 );
 
 export type SupplierCountData = { readonly suppliers: { readonly countUpTo: number; readonly totalCount?: number } | null };
@@ -259,11 +259,11 @@ export const list = {
   columns: [
     ...gql.visibleColumns(
       fields.name,
-      fields.city,
-      fields.phone,
       fields.email,
-      fields.contactName,
+      fields.phone,
+      fields.city,
       fields.inn,
+      fields.contactName,
       fields.paymentTerm,
       fields.website,
     ),
@@ -319,7 +319,7 @@ export const SupplierShowDocument: TypedDocumentNode<SupplierShowData, SupplierS
   'SupplierShow',
   { id: 'Int!' },
   [gql.rootField('supplier', ['id'], selection)],
-  'RLBvIhlpUS6h7ndoAtSOF3pfP9Za/rIy51I5AvZdc0g=',
+  'CU/oplVYJnqZe588uqak673lXmb1+S0/gB/lIp3HuyI=',
 );
 
 const show = {
@@ -336,7 +336,7 @@ export const SupplierCreateDocument: TypedDocumentNode<SupplierCreateData, Suppl
   'SupplierCreate',
   { input: 'CreateSupplierInput!' },
   [gql.rootField('createSupplier', ['input'], [gql.field('supplier', selection)])],
-  'Pbh6ifHKUCCQoajL61GTS5Ey9jh8p0Krvw0lT3xvP70=',
+  'a4eHXScr8vDwLsd3BT+zWsQs1EuSPlHy+3hQ6P0jzms=',
 );
 
 const create = {
@@ -366,7 +366,7 @@ export const SupplierUpdateDocument: TypedDocumentNode<SupplierUpdateData, Suppl
   'SupplierUpdate',
   { input: 'UpdateSupplierInput!' },
   [gql.rootField('updateSupplier', ['input'], [gql.field('supplier', selection)])],
-  'PeoqhmMBMf/rWV06bfW7sNp9GLwRwezQL8MesGswo/4=',
+  'WAEM3kEhFlvQDyX/KeNR9B2jE43qvGPjnKXPyv6lq38=',
 );
 
 const update = {
@@ -408,15 +408,15 @@ export type SupplierTypes = {
   readonly label: SupplierLabel;
   readonly record: RecordOf<typeof show>;
   readonly row: RowOf<typeof list>;
-  readonly columns: 'name' | 'city' | 'phone' | 'email' | 'contactName' | 'inn' | 'paymentTerm' | 'website' | 'id';
+  readonly columns: 'name' | 'email' | 'phone' | 'city' | 'inn' | 'contactName' | 'paymentTerm' | 'website' | 'id';
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, {
     readonly name: string;
-    readonly city: string;
-    readonly phone: string;
     readonly email: string;
-    readonly contactName: string;
+    readonly phone: string;
+    readonly city: string;
     readonly inn: BigInteger;
+    readonly contactName: string;
     readonly paymentTerm: never;
     readonly website: string;
     readonly id: number;

@@ -58,7 +58,7 @@ export type WarehouseInput = {
 
 export type WarehousePatch = Optional<WarehouseInput>;
 
-const selection = ['id', 'name', 'city', 'active', 'area', 'address', 'opensAt', 'closesAt', 'revision'];
+const selection = ['id', 'name', 'active', 'city', 'area', 'address', 'opensAt', 'closesAt', 'revision'];
 
 const sent = (values: Readonly<Record<string, unknown>>): WarehousePatch => ({
   name: gql.inputValue(values, 'name', gql.text),
@@ -77,8 +77,8 @@ export type WarehouseLabel = { readonly id: number; readonly name: string };
 export type WarehouseRecord = {
   readonly id: number;
   readonly name: string;
-  readonly city: string;
   readonly active: boolean;
+  readonly city: string;
   readonly area: Decimal;
   readonly address: string;
   readonly opensAt: LocalTime;
@@ -90,8 +90,8 @@ export const key: KeyFields = ['id'];
 
 export const fields = gql.withNames({
   name: { kind: 'string', nullable: false, description: 'Название' },
-  city: { kind: 'string', nullable: false, description: 'Город' },
   active: { kind: 'boolean', nullable: false, description: 'Действует' },
+  city: { kind: 'string', nullable: false, description: 'Город' },
   area: { kind: 'decimal', nullable: false, description: 'Площадь, м²', digits: { precision: 8, scale: 1 } },
   address: { kind: 'string', nullable: false, description: 'Адрес' },
   opensAt: { kind: 'time', nullable: false, description: 'Открывается' },
@@ -118,8 +118,8 @@ const sorts = gql.sortPairs(
 
 const filters = {
   name: gql.nestedOperators('name', onStringFilter),
-  city: gql.nestedOperators('city', onStringFilter),
   active: gql.nestedOperators('active', onBooleanFilter),
+  city: gql.nestedOperators('city', onStringFilter),
   area: gql.nestedOperators('area', onBigFloatFilter),
   address: gql.nestedOperators('address', onStringFilter),
   opensAt: gql.nestedOperators('opensAt', onTimeFilter),
@@ -132,7 +132,7 @@ const groups = gql.filterGroups<WarehouseFilter>('and', 'or', 'not');
 const filterOf = (request: ListRequest): WarehouseFilter | undefined => gql.groupedFilter<WarehouseFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
-export type WarehouseRow = WarehouseLabel & Partial<Pick<WarehouseRecord, 'city' | 'active' | 'area' | 'address' | 'opensAt' | 'closesAt'>>;
+export type WarehouseRow = WarehouseLabel & Partial<Pick<WarehouseRecord, 'active' | 'city' | 'area' | 'address' | 'opensAt' | 'closesAt'>>;
 
 type WarehousePage<TRecord> = {
   readonly warehouses: {
@@ -167,9 +167,9 @@ export type WarehousePickerVariables = {
 
 export const WarehousePickerDocument: TypedDocumentNode<WarehousePickerData, WarehousePickerVariables> = gql.query('WarehousePicker', argumentTypes, around(['id', 'name']), '0Snl8f2pzYobr9OdSUyHlZF3JOUH/4LRyC8SCk9zbFU=');
 
-const { columns, flags } = gql.columnFlags<'city' | 'active' | 'area' | 'address' | 'opensAt' | 'closesAt'>(
-  'city',
+const { columns, flags } = gql.columnFlags<'active' | 'city' | 'area' | 'address' | 'opensAt' | 'closesAt'>(
   'active',
+  'city',
   'area',
   'address',
   'opensAt',
@@ -184,7 +184,7 @@ export const WarehouseListDocument: TypedDocumentNode<WarehouseListData, Warehou
   'WarehouseList',
   { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', 'name', ...columns]),
-  'Qn5FccWMNS6n/u+/oqM+Tj1DY0BrFC7GEqbIqD8IE1E=',
+  '+t1ZPDG9/RNCeBdAnncKOUYgFvC9wOUAUgJQS5qXPcg=',
 );
 
 export type WarehouseCountData = {
@@ -224,8 +224,8 @@ export const list = {
   columns: [
     ...gql.visibleColumns(
       fields.name,
-      fields.city,
       fields.active,
+      fields.city,
       fields.area,
       fields.address,
       fields.opensAt,
@@ -288,7 +288,7 @@ export const WarehouseShowDocument: TypedDocumentNode<WarehouseShowData, Warehou
   'WarehouseShow',
   { id: 'Int!' },
   [gql.rootField('warehouse', ['id'], selection)],
-  'n4jKVTCgF/kbcHVogTZF7rnyrjiEtjLOfI4rmr5naPk=',
+  'hcKxAEVhJBRQaRZdNUf9lCXvVxi4XeAj5tvnUAsYwVg=',
 );
 
 const show = {
@@ -305,7 +305,7 @@ export const WarehouseCreateDocument: TypedDocumentNode<WarehouseCreateData, War
   'WarehouseCreate',
   { input: 'CreateWarehouseInput!' },
   [gql.rootField('createWarehouse', ['input'], [gql.field('warehouse', selection)])],
-  'h3gOsKA25pROhns/0Db60bk57ht9/G3OsvM444vFThA=',
+  'kwsbe6ZgdvPJm3boGdLwQgNze3h7h2dQ9Ya9mqPISjw=',
 );
 
 const create = {
@@ -333,7 +333,7 @@ export const WarehouseUpdateDocument: TypedDocumentNode<WarehouseUpdateData, War
   'WarehouseUpdate',
   { input: 'UpdateWarehouseInput!' },
   [gql.rootField('updateWarehouse', ['input'], [gql.field('warehouse', selection)])],
-  'tOWe0UeLNhFXWNTMnJvJu++fmLQ1Jj+9gkB5J6dHc94=',
+  'Fm7ynNAnGoEsgi5tzcxfOSsDctEynTow2tluqbr0g9A=',
 );
 
 const update = {
@@ -375,12 +375,12 @@ export type WarehouseTypes = {
   readonly label: WarehouseLabel;
   readonly record: RecordOf<typeof show>;
   readonly row: RowOf<typeof list>;
-  readonly columns: 'name' | 'city' | 'active' | 'area' | 'address' | 'opensAt' | 'closesAt' | 'id';
+  readonly columns: 'name' | 'active' | 'city' | 'area' | 'address' | 'opensAt' | 'closesAt' | 'id';
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, {
     readonly name: string;
-    readonly city: string;
     readonly active: boolean;
+    readonly city: string;
     readonly area: Decimal;
     readonly address: string;
     readonly opensAt: LocalTime;
