@@ -1,25 +1,25 @@
 import type { KeyedResource, ResourceRecord } from '@admin/gql/resource';
 
-/** The records that an action is about: one, or those that are chosen in a list. */
+/** Subject of an action: one record, or the records chosen in a list. */
 export interface ActionSubject {
   readonly resource: KeyedResource;
   readonly records: readonly [ResourceRecord, ...ResourceRecord[]];
 }
 
-/** The record on the other side of a relation, where the screen knows it: nobody is asked for it. */
+/** Record at the far end of a relation, when the screen provides it: the form has no input for it. */
 export interface KnownOther {
   readonly resource: KeyedResource;
   readonly record: ResourceRecord;
 }
 
-/** The part of a record that an action is about, where the screen knows it. */
+/** Child record that an action changes, when the screen provides it. */
 export interface KnownPart {
   readonly record: ResourceRecord;
-  /** In words, which one it is. */
+  /** Label of the child record. */
   readonly text: string;
 }
 
-/** What an action is about, as far as the screen knows it. */
+/** Records that an action applies to, as far as the screen provides them. */
 export interface ActionTarget {
   readonly subject?: ActionSubject | undefined;
   readonly other?: KnownOther | undefined;

@@ -15,7 +15,7 @@ import type { OperationVariables } from '@apollo/client';
 import { isRecord } from '../values/is-record.ts';
 import type { Write } from '../data/use-write.ts';
 
-/** So many records go with one call of an action that takes several. */
+/** Maximum number of records in one call of an action that takes several. */
 export const mostTogether = 500;
 
 export interface ActionCall {
@@ -26,8 +26,8 @@ export interface ActionCall {
 }
 
 /**
- * Sends an action once. Where the answer shows nothing of it, that is its refusal: `unconfirmed`
- * says so.
+ * Sends an action once. An answer that does not confirm the action counts as a refusal with the
+ * message `unconfirmed`.
  */
 export async function sendAction(
   { action, values, resource, records }: ActionCall,
@@ -47,7 +47,7 @@ export async function sendAction(
   return { ...(answered ?? written), errors };
 }
 
-/** What a mutation is sent with: the values of its form, and the keys of what it acts on. */
+/** Variables of an action's mutation: the values of its form and the keys of its records. */
 export function actionVariables(
   action: ActionDescriptor,
   values: FormValues,
@@ -63,8 +63,9 @@ export function actionVariables(
 }
 
 /**
- * What was refused of each of several records that were sent together: what the answer says of
- * each, or that it does not name it; nothing where it does neither.
+ * Refusals by record, after one call for several records: the outcomes of the answer, else
+ * `unconfirmed` for each record that the answer does not name. An answer that names no records
+ * refuses none.
  */
 export function refusalsOf(
   { answer }: ActionDescriptor,

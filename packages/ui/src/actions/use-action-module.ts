@@ -5,15 +5,15 @@ import { cachedLoadable, useLoaded } from '../values/loadable.ts';
 
 const actionModule = cachedLoadable((group: ActionGroup) => group.load());
 
-/** Starts loading the actions of a group, by the time that one is clicked. A failure shows then. */
+/** Starts loading the actions of a group before one is clicked. A failure is shown at the click. */
 export const preloadActions = (group: ActionGroup): void =>
   void actionModule(group)
     .load()
     .catch(() => undefined);
 
 /**
- * The actions of a group; `undefined` until they are there. The cache knows their rules from then
- * on.
+ * Actions of a group; `undefined` until they are loaded. Their cache rules are then registered with
+ * the client.
  */
 export function useActionModule(group: ActionGroup): ActionModule | undefined {
   const client = useDataClient();

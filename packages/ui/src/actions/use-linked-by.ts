@@ -6,13 +6,13 @@ import { useResources } from '../resources/resources-context.tsx';
 
 const none: readonly ActionSummary[] = [];
 
-/** Whether the action is that of the resource on the other side, told from the side of this one. */
+/** Whether the action belongs to the resource at the far end of a relation with this one. */
 export const isLinkedBy = ({ linkedBy = none }: KeyedResource, action: ActionSummary): boolean =>
   linkedBy.includes(action);
 
 /**
- * What links the records of a resource with those of others that have the action; for those who may
- * edit the others.
+ * Actions of other resources that link their records with those of this one. Empty for users who
+ * may not update the other resource.
  */
 export function useLinkedBy({ linkedBy = none }: KeyedResource): readonly ActionSummary[] {
   const { can } = useAdmin();

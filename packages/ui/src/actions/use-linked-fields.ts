@@ -8,8 +8,9 @@ import { useOfferedActions } from './use-offered-actions.ts';
 const places = ['relation'] as const;
 
 /**
- * What links a record with those that a field of it lists by name, by the field. What has a list of
- * its own on the page stands there.
+ * Actions that link a record with the records listed in one of its fields, by name of the field.
+ * Fields whose records have a list of their own on the page are left out: the list has the
+ * actions.
  */
 export function useLinkedFields(
   resource: KeyedResource,
@@ -33,8 +34,8 @@ export function useLinkedFields(
           )
             return [];
           const linking = [...own, ...others].filter(({ other }) => other === reference.resource);
-          // Of two fields with records of one resource, the first: nothing says which of them the
-          // action changes.
+          // Only the first of two fields that list the same resource gets the actions: the schema
+          // does not tell which of the fields an action changes.
           taken.add(reference.resource);
           return linking.length > 0 ? [[name, linking]] : [];
         },

@@ -6,7 +6,7 @@ import { useDefined } from '../resources/resources-context.tsx';
 import { useCan } from '../resources/use-can.ts';
 import { useNestedLists } from '../resources/use-nested-lists.ts';
 
-/** Names of the resources of whose records the page of a record shows a list. */
+/** Names of the resources that have a list on the page of a record. */
 export function useListedResources(resource: KeyedResource): ReadonlySet<string> {
   const can = useCan();
   const definition = useDefined(resource.name)?.definition;

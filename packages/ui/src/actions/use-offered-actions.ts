@@ -6,8 +6,8 @@ import { useAdmin } from '../resources/admin-context.tsx';
 const none: readonly ActionSummary[] = [];
 
 /**
- * The actions that stand at one of these places and that the user may use: what changes a record is
- * for those who may edit it.
+ * Actions with one of these `places` that the user may use. Actions that change a record require
+ * the right to update it.
  */
 export function useOfferedActions(
   resource: string,

@@ -8,17 +8,17 @@ import { useOfferedActions } from './use-offered-actions.ts';
 const places = ['relation', 'child'] as const;
 
 export interface Relations {
-  /** Offered above the list. */
+  /** Actions of the owner that add links or child records. Shown in the header of the list. */
   readonly links: readonly ActionSummary[];
-  /** The same, of those that the resource of the list has. */
+  /** Actions of the listed resource that add links. Shown in the header of the list. */
   readonly linkedBy: readonly ActionSummary[];
-  /** Offered at its rows. */
+  /** Actions of a row: they remove its link with the owner or change the child record. */
   readonly unlinks: readonly ActionSummary[];
 }
 
 /**
- * What is done at the rows of a list with the record whose list it is: the link with it is taken
- * away, or a part of it is changed.
+ * Actions of a row in a list that belongs to a record: they remove the link with that record, or
+ * change a child record of it.
  */
 export interface RowRelations {
   readonly owner: ActionSubject;
@@ -28,14 +28,11 @@ export interface RowRelations {
 export interface ListBelow {
   /** `ResourceDescriptor.name` of its rows. */
   readonly listed: string;
-  /** `NestedListSummary.name`, where the record holds it. */
+  /** `NestedListSummary.name` of a list that the record contains. */
   readonly nested: string | undefined;
 }
 
-/**
- * What links a record with those of a list on its page, what takes such a link away, and what is
- * done with those that are parts of the record.
- */
+/** Actions of a list on the page of `owner`: links, removal of links, and changes of child records. */
 export function useRelations(owner: KeyedResource, { listed, nested }: ListBelow): Relations {
   const offered = useOfferedActions(owner.name, owner.actions, places);
   const others = useLinkedBy(owner);

@@ -2,13 +2,13 @@ import type { ActionGroup } from '@admin/gql/resource';
 
 import { cachedLoadable, useLoaded } from '../values/loadable.ts';
 
-/** Stands for a group that is not there, where a hook takes one. */
+/** Empty group, for hooks that require one. */
 export const noActions: ActionGroup = { items: [], load: async () => ({ actions: {} }) };
 
 const toolGroup = cachedLoadable((start: () => Promise<ActionGroup>) => start());
 const noTools = async (): Promise<ActionGroup> => noActions;
 
-/** What can be done that belongs to no resource; `undefined` until it is there. */
+/** Actions that belong to no resource; `undefined` until they are loaded. */
 export const useTools = (
   tools: (() => Promise<ActionGroup>) | undefined,
 ): ActionGroup | undefined => useLoaded(toolGroup(tools ?? noTools));

@@ -18,28 +18,32 @@ import { FeaturesProvider } from '../slots/features-provider.tsx';
 import { ApplicationSlot } from '../slots/slot.tsx';
 import type { CreateViewStore } from '../storage/view-store.ts';
 
-/** What the screens below go by. `resources` alone has to be given. */
+/** Configuration that the screens read from context. Only `resources` is required. */
 export interface AdminProviderProps {
-  /** As generated, or with what the application defines of them: `withDefinitions`. */
+  /** Generated summaries, optionally combined with definitions by `withDefinitions`. */
   readonly resources: readonly ResourceSummary[];
   /** @defaultValue everything that the schema can do */
   readonly can?: (capability: Capability, resource: string) => boolean;
-  /** As generated: a page of tools, and the way to it in the navigation. @defaultValue nothing */
+  /**
+   * Generated actions that belong to no resource. They get a page and its link in the navigation.
+   *
+   * @defaultValue none
+   */
   readonly tools?: (() => Promise<ActionGroup>) | undefined;
-  /** As generated: settings, reports, look-ups and searches. @defaultValue nothing */
+  /** Generated settings, reports, look-ups and searches. @defaultValue none */
   readonly queries?: QueriesSummary | undefined;
   /** Groups of the navigation, in their order. @defaultValue one of all resources, by title */
   readonly navigation?: readonly NavigationGroup[];
   /** Pages that the navigation leads to by their addresses. @defaultValue none */
   readonly pages?: readonly NavigationPage[];
-  /** Where views of lists are kept. @defaultValue our API, for its own accounts; else the browser */
+  /** Store of list views. @defaultValue our API for its own accounts, else the browser */
   readonly views?: CreateViewStore | undefined;
-  /** Features of the application, beside those of the product. @defaultValue none */
+  /** Features of the application, in addition to those of the product. @defaultValue none */
   readonly features?: readonly Feature[] | undefined;
   /**
-   * Name of the application, where several stand on one page or at one origin: what a browser
-   * stores for one (columns, page sizes, last lists, views, drafts, unfinished runs, imports,
-   * recent records, scope) is then not that of another.
+   * Name of the application, when several share a page or an origin. It separates the entries that
+   * each stores in the browser: columns, page sizes, last lists, views, drafts, unfinished runs,
+   * imports, recent records, scope.
    *
    * @defaultValue none, for an application that is alone on its page
    */

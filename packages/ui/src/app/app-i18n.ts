@@ -6,7 +6,7 @@ import { loadTexts, type LanguageTexts } from '../locales/language-texts.ts';
 import type { AdminConfig } from './define-admin.ts';
 import type { PageConfig } from './page-config.ts';
 
-/** Languages of an application, and what is said in them of its schema. */
+/** Languages of an application, and the texts about its schema in each. */
 export interface AppTexts extends Pick<AdminConfig, 'languages'> {
   /** Name of the resource of our own accounts, see `ownAccounts`. */
   readonly accounts?: string;

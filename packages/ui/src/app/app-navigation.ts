@@ -2,8 +2,8 @@ import { otherResources, type NavigationGroup } from '../resources/admin-context
 import type { AdminConfig } from './define-admin.ts';
 
 /**
- * Groups of the navigation: pages that none names, those of the application, else the inferred
- * ones, what they leave, and who may sign in.
+ * Groups of the navigation: pages that no group names, the groups of the application or else the
+ * inferred ones, the remaining resources, and the accounts.
  */
 export function appNavigation(
   {

@@ -15,12 +15,12 @@ import { permissions } from './permissions.ts';
 
 const noBrand = {};
 
-/** What an application is put together of. */
+/** Props of the application. */
 export interface AppProps extends Omit<RootProps, 'children'> {
   readonly config: AdminConfig;
 }
 
-/** The whole application over a client and what was generated for its schema. */
+/** The application over a client and the code generated for its schema. */
 export function App({ config, ...root }: AppProps) {
   const { Root, brand = noBrand } = config;
   return (
@@ -35,7 +35,7 @@ export function App({ config, ...root }: AppProps) {
   );
 }
 
-/** What screens know of the schema, for who is signed in. */
+/** Configuration of the screens for the signed-in user. */
 export function useAppAdmin(config: AdminConfig) {
   const {
     api: { resources, tools, queries },

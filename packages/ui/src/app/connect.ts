@@ -14,9 +14,9 @@ import { namedAuth } from '../session/named-auth.ts';
 import { createSession, type Session } from '../session/session.ts';
 import type { PageConfig } from './page-config.ts';
 
-/** Where a schema is in an application of several. */
+/** Storage key and base path of a schema, in an application of several schemas. */
 export interface SchemaPlace {
-  /** What its names in the storage of the browser begin with. */
+  /** Prefix of the schema's keys in the browser's storage. */
   readonly key: string;
   /** In front of its addresses. */
   readonly base: string;
@@ -25,8 +25,9 @@ export interface SchemaPlace {
 export const firstPlace: SchemaPlace = { key: 'admin', base: '' };
 
 /**
- * The one client of the application and the session that it speaks for. `load`: what was generated
- * about the sign-in of another endpoint.
+ * Creates the client of the application and the session that authenticates it.
+ *
+ * @param load Loads the generated sign-in of another endpoint.
  */
 export async function connect(
   page: PageConfig,
@@ -58,7 +59,7 @@ export async function connect(
     links: [
       createHeadStartLink(),
       createRetryLink(),
-      // What fails for want of a session waits for the next sign-in, and then goes on.
+      // An operation that fails without a session waits for the next sign-in and is then repeated.
       ...(hasSignIn ? [createRefreshCredentialsLink(session.renew, { timeout: 0 })] : []),
       ...(holds ? [createLostSessionLink(holds)] : []),
       createRefusedReadsLink(),

@@ -15,11 +15,11 @@ import type { AdminThemeOptions } from '../kit/theme/create-admin-theme.ts';
 import type { Feature } from '../slots/feature.ts';
 import type { CreateViewStore } from '../storage/view-store.ts';
 
-/** What the root wrapper puts around every page. */
+/** Props of the root wrapper. */
 export interface RootProps {
   readonly i18n: i18n;
   readonly theme: Theme;
-  /** The one client of all pages. */
+  /** Client that all pages share. */
   readonly client: ApolloClient;
   readonly session: Session;
   readonly children: ReactNode;
@@ -46,28 +46,28 @@ export interface Brand extends BrandMark {
 
 /** An application over one schema: all that is not inferred. */
 export interface AdminConfig {
-  /** What codegen writes of the schema: `import { admin } from '@acme/gql/admin'`. */
+  /** Output of codegen for the schema: `import { admin } from '@acme/gql/admin'`. */
   readonly api: GeneratedAdmin;
-  /** The root wrapper: stands around every page. */
+  /** Root wrapper, rendered around every page. */
   readonly Root: ComponentType<RootProps>;
   /**
-   * Texts by language. The first language is that of the first visit; English, where it is among
-   * them, speaks for texts that another lacks. A third language is a catalogue and a line: `de: ()
-   * => import('./locales/de.json')`.
+   * Texts by language. The first language is used at the first visit. English, where it is
+   * included, is the fallback for texts that another language lacks. A third language is a
+   * catalogue and a line: `de: () => import('./locales/de.json')`.
    */
   readonly languages: Readonly<Record<string, LanguageTexts>>;
   /** The GraphQL endpoint, where the page's configuration names none. @defaultValue '/graphql' */
   readonly endpoint?: string;
   /**
-   * How people sign in, by name or as a part (`oidcAuth({ … })`), where the page's configuration
-   * does not say. @defaultValue 'session'
+   * Sign-in, by name or as a module (`oidcAuth({ … })`), when the page's configuration names none.
+   *
+   * @defaultValue 'session'
    */
   readonly auth?: AuthMode | CreateAuth;
   /**
-   * Name of the application, where another one of this product stands at the same origin, as
-   * `/shop/` and `/stock/` do. Sign-in, scope, columns, page sizes, last lists, views, drafts,
-   * unfinished runs, imports and recent records of one are then not those of the other in a
-   * browser.
+   * Name of the application, when another application of this product shares the origin, as
+   * `/shop/` and `/stock/` do. It separates their entries in the browser: sign-in, scope, columns,
+   * page sizes, last lists, views, drafts, unfinished runs, imports and recent records.
    *
    * @defaultValue none, for an application that is alone at its origin
    */
@@ -83,20 +83,20 @@ export interface AdminConfig {
   readonly navigation?: readonly NavigationGroup[];
   readonly pages?: readonly AdminPage[];
   /**
-   * What opens at `/`: name of a resource, or address of a page. @defaultValue what comes first in
-   * the navigation
+   * Page at `/`: name of a resource, or address of a page. @defaultValue the first entry of the
+   * navigation
    */
   readonly home?: string;
   /**
-   * Where the views of lists are kept that people save.
+   * Store of the list views that people save.
    *
-   * @defaultValue our API, for its own accounts; else the browser
+   * @defaultValue our API for its own accounts, else the browser
    */
   readonly views?: CreateViewStore;
-  /** What the application adds to screens: `feature({ … })`. @defaultValue none */
+  /** Features that the application adds to screens: `feature({ … })`. @defaultValue none */
   readonly features?: readonly Feature[];
   /**
-   * What `defineResource` says of the screens of single resources, by name; of files:
+   * Results of `defineResource` by name of the resource. Definitions in files of their own:
    * `definitionsIn(import.meta.glob('./resources/*.tsx', { eager: true }))`.
    */
   readonly resources?: Definitions;
@@ -105,7 +105,7 @@ export interface AdminConfig {
 /** Names of the resources; of a schema of which the compiler knows nothing, any name. */
 type ResourceName<TTypes extends AnyRegistry> = Extract<keyof NoInfer<TTypes>, string>;
 
-/** What of a configuration names resources. */
+/** Options of a configuration that name resources. */
 interface NamesOf<TTypes extends AnyRegistry> {
   readonly api: GeneratedAdmin<TTypes>;
   readonly navigation?: readonly NavigationGroup<ResourceName<TTypes>>[];

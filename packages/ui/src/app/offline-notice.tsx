@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useOnline } from './use-online.ts';
 
-/** Says that there is no network: what is asked for waits until there is, and then goes on. */
+/** Notice that the browser is offline. Requests wait for the network and then continue. */
 export function OfflineNotice() {
   const { t } = useTranslation();
   const isOnline = useOnline();

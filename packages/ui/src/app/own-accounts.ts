@@ -3,9 +3,9 @@ import type { ResourceSummary } from '@admin/gql/resource';
 import type { Auth } from '../session/auth.ts';
 
 /**
- * Name of the resource that holds the accounts of our API: `accounts`, and `adminAccounts` where
- * the data has accounts of its own. None where people sign in otherwise: the `accounts` of another
- * endpoint are data like any other.
+ * Name of the resource with the accounts of our API: `accounts`, or `adminAccounts` when the data
+ * has accounts of its own. `undefined` with any other sign-in: the `accounts` of another endpoint
+ * are ordinary data.
  */
 export function ownAccounts(
   { hasAccounts }: Pick<Auth, 'hasAccounts'>,

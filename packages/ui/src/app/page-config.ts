@@ -2,7 +2,7 @@ import type { CreateAuth } from '../session/auth.ts';
 import type { AuthMode } from '../session/named-auth.ts';
 import type { OidcAuthOptions } from '../session/oidc/oidc-auth.ts';
 
-/** Where the data comes from and how a user proves who they are. */
+/** Endpoint of the data and its authentication. */
 export interface PageConfig {
   /**
    * The GraphQL endpoint: a host (`https://api.example.com`, then the path is `/graphql`) or a full
@@ -21,17 +21,17 @@ export interface PageConfig {
    * `scope`.
    */
   oidc: Pick<OidcAuthOptions, 'issuer' | 'clientId' | 'scope'> | undefined;
-  /** Sent with every request: `{ "X-Api-Key": "…" }`. Whoever opens the page can read them. */
+  /** Sent with every request: `{ "X-Api-Key": "…" }`. Anybody who opens the page can read them. */
   headers: Readonly<Record<string, string>>;
   /**
-   * Whether cookies go to the endpoint. `include` for an endpoint on another host that keeps its
-   * own session.
+   * Whether requests include cookies. Use `include` for an endpoint on another host that has a
+   * session of its own.
    */
   credentials: RequestCredentials;
   /**
-   * How an operation is named to the endpoint: `persisted` sends the hash of its document, which
-   * the endpoint knows from `schema/documents.json`; `text` the document itself, which any GraphQL
-   * server takes.
+   * Form in which an operation is sent: `persisted` sends the hash of its document, which the
+   * endpoint looks up in `schema/documents.json`; `text` sends the document, which any GraphQL
+   * server accepts.
    *
    * @defaultValue 'text'
    */
@@ -40,19 +40,16 @@ export interface PageConfig {
 
 const path = '/graphql';
 
-/**
- * What Vite has put in place of the environment; tests of an application load this module without
- * it.
- */
+/** Environment that Vite substitutes. Tests of an application load this module without Vite. */
 const built: Readonly<Record<string, unknown>> = import.meta.env ?? {};
 
-/** What the application itself says, for what neither page nor build names. */
+/** Defaults of the application, used when neither the page nor the build sets an option. */
 export type PageDefaults = Partial<Pick<PageConfig, 'endpoint' | 'auth'>>;
 
 /**
- * Reads the configuration: the JSON in `<script id="admin-config">` of the page, which a deployment
- * can write without building again, over what `VITE_ADMIN_*` named when the application was built,
- * over what the application says.
+ * Reads the configuration. The JSON in `<script id="admin-config">` of the page, which a deployment
+ * can change without a build, overrides `VITE_ADMIN_*` of the build, which overrides the
+ * application's defaults.
  */
 export function readPageConfig(
   defaults: PageDefaults = {},
@@ -64,7 +61,7 @@ export function readPageConfig(
 
 export type Written = Readonly<Record<string, unknown>>;
 
-/** What the page says. */
+/** Configuration in the page. */
 export const writtenIn = (page: Document): Written =>
   object(page.getElementById('admin-config')?.textContent, 'The script #admin-config');
 
@@ -95,8 +92,8 @@ export function pageConfigOf(written: Written, defaults: PageDefaults, env: Writ
 }
 
 /**
- * `''` is the page's own host; `https://api.example.com` gets the path;
- * `https://shop.example.com/api/graph` is taken as it is.
+ * `''` becomes the path on the page's own host; `https://api.example.com` gets the path;
+ * `https://shop.example.com/api/graph` stays as it is.
  */
 function endpointAddress(endpoint: string): string {
   if (endpoint === '' || endpoint.startsWith('/')) return endpoint || path;
@@ -110,7 +107,7 @@ function object(json: unknown, where: string): Readonly<Record<string, unknown>>
     const value: unknown = JSON.parse(json);
     if (isObject(value)) return value;
   } catch {
-    // Said below, together with JSON that is no object.
+    // The error below covers this case and JSON that is not an object.
   }
   throw new Error(`${where} has to hold a JSON object, and holds: ${json.trim()}`);
 }

@@ -12,8 +12,8 @@ const ProductPages = lazyComponent(async () => (await import('./product-pages.ts
 const NoResources = lazyComponent(async () => (await import('../kit/no-resource.tsx')).NoResources);
 
 /**
- * What stands at an address: the application's own pages, those of the product under `/~/`,
- * everything else belongs to the resources.
+ * Page at an address: a page of the application, a page of the product under `/~/`, else a screen
+ * of a resource.
  */
 export function Pages({
   config: { pages = none, home },

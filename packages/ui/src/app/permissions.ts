@@ -3,8 +3,9 @@ import type { Capability } from '@admin/gql/resource';
 import type { SessionViewer } from '../session/auth.ts';
 
 /**
- * What the interface offers to whom, everything where roles are not known; `accounts` is the
- * resource of our own accounts. The endpoint decides; this only spares the user a refusal.
+ * Capabilities that the interface offers to a user; all of them when roles are unknown. `accounts`
+ * is the resource of our own accounts. The endpoint enforces them; this check only hides controls
+ * that it would refuse.
  */
 export function permissions(
   viewer: SessionViewer | null,

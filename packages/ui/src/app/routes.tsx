@@ -31,14 +31,14 @@ interface ScreenModule {
     readonly address: ScreenAddress;
     readonly summary: Resource;
   }>;
-  /** What the screen asks at an address first. Absent: nothing. */
+  /** First query of the screen at an address. Absent: the screen has none. */
   readonly firstQuery?: (
     resource: ResourceDescriptor,
     at: FirstPlace,
   ) => QueryRequest | null | Promise<QueryRequest | null>;
 }
 
-/** Where a page begins. */
+/** Address of the first page, with its resource and client. */
 interface FirstPlace {
   readonly id: string;
   readonly search: string;
@@ -145,7 +145,7 @@ export async function preloadRoute(
     onAsked?.();
     await answered;
   } catch {
-    // The screen asks for the same modules, and shows what failed.
+    // The screen requests the same modules and shows the error.
     onAsked?.();
   }
 }
@@ -157,16 +157,16 @@ const ScopeGate = lazyComponent(
   async () => (await import('../shell/scope/scope-gate.tsx')).ScopeGate,
 );
 
-/** What stands at addresses that no resource has. */
+/** Props for addresses that match no resource. */
 export interface ResourceRoutesProps {
   /** Shown for addresses that name no resource. @defaultValue «Такого раздела нет» */
   readonly notFound?: ReactNode;
 }
 
 /**
- * The screens of every resource: `/<resource>`, `/<resource>/new`, `/<resource>/<id>`,
- * `/<resource>/<id>/edit`, and below a record the lists that it holds, `/<resource>/<id>/<list>`.
- * Each loads when it is opened.
+ * Screens of every resource: `/<resource>`, `/<resource>/new`, `/<resource>/<id>`,
+ * `/<resource>/<id>/edit`, and for lists that a record contains `/<resource>/<id>/<list>`. Each
+ * screen is loaded when it is first opened.
  */
 export function ResourceRoutes({ notFound }: ResourceRoutesProps) {
   const path = useRawPath();

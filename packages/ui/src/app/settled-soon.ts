@@ -1,6 +1,9 @@
 /** Milliseconds for who is signed in: without it there is nothing to show but a line. */
 const viewerPatience = 400;
-/** Milliseconds after that for what the page asks first. */
+/**
+ * Milliseconds of waiting for the answer to the first query, once the viewer is known or its own
+ * wait has ended.
+ */
 const answerPatience = 100;
 
 /**

@@ -39,8 +39,9 @@ export function takeScheme(): void {
 }
 
 /**
- * All that a schema's part of the application is made of. `path`: its page that is to be shown
- * first.
+ * Creates the props of a schema's application.
+ *
+ * @param path Page that is shown first. Its modules and data are prefetched.
  */
 export async function openAdmin(
   config: AdminConfig,
@@ -53,8 +54,8 @@ export async function openAdmin(
     key: storageSuffix(key, application),
     base,
   });
-  // Who is signed in, what the page at this address is made of and what it asks first are asked for
-  // before anything is rendered.
+  // The viewer, the modules of the page at this address and its first query are requested before
+  // the first render.
   const known = session.start();
   const accounts = ownAccounts(session.auth, api.resources);
   const defined = definedAdmin(config, accounts);
@@ -82,7 +83,7 @@ export async function openAdmin(
   return { config: defined, i18n, theme, client, session };
 }
 
-/** Where the page renders, with the icon of the application. */
+/** React root of the page. Sets the icon of the application. */
 export function rootOf({ brand }: AdminConfig): Root {
   if (brand?.favicon !== undefined)
     document.querySelector('link[rel~="icon"]')?.setAttribute('href', brand.favicon);

@@ -94,7 +94,8 @@ const navigation = () => screen.findByRole('navigation', { name: 'Разделы
 const linksOf = async (schema: string) =>
   within(within(await navigation()).getByRole('list', { name: schema }));
 
-// First: a page that nobody has signed in to asks for nothing when a later one takes its place.
+// Runs first: an earlier page without a signed-in user must send no request once this page replaces
+// it.
 it('opens at an address of the second schema, and leads back from its sign-in', async () => {
   startServers();
   await start('/@stock/books');
@@ -128,7 +129,7 @@ it('shows two endpoints in one navigation, each with its client, its cache and i
   await waitFor(() => expect(location.pathname).toBe('/@stock/books/1'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Книга 1, склад' })).toBeDefined();
   await user.click((await linksOf('Магазин')).getByRole('link', { name: 'Книги' }));
-  // The same id of the other server.
+  // Record with the same id on the other server.
   expect(await screen.findByText('Книга 1, магазин')).toBeDefined();
   expect(screen.queryByText('Книга 1, склад')).toBeNull();
   expect(

@@ -19,18 +19,21 @@ import { openAdmin, rootOf, takeScheme } from './start-admin.tsx';
 
 /** A schema of an application that has several. */
 export interface AdminSchema {
-  /** What its resources are headed by in the navigation. */
+  /** Heading of its resources in the navigation. */
   readonly title: string;
-  /** As for an application of this schema alone: its endpoint, sign-in, texts, resources. */
+  /**
+   * Configuration as for an application with this schema alone: endpoint, sign-in, texts,
+   * resources.
+   */
   readonly admin: AdminConfig;
 }
 
 /**
- * Starts one application over several schemas, each with an endpoint, a client, a cache and a
- * sign-in of its own, in one navigation. The first has the addresses that it has alone, the others
- * theirs behind their name: `/@stock/products` of `{ stock: … }`. The page's configuration says
- * what it says of a further schema under `schemas`. Resolves with what takes it out of the page
- * again.
+ * Starts one application over several schemas in one navigation. Each schema has an endpoint, a
+ * client, a cache and a sign-in of its own. The first schema has the addresses that it has alone;
+ * those of the others are prefixed with their name: `/@stock/products` of `{ stock: … }`. The
+ * page's configuration of a further schema is in its `schemas`. Resolves with a function that
+ * unmounts the application.
  */
 export async function startAdmins(
   first: AdminSchema,
@@ -95,7 +98,7 @@ interface OpenSchema {
   readonly app: AppProps;
 }
 
-/** What stands at the address is of one schema; the others are in its navigation. */
+/** Shows the schema of the address. The navigation includes the others. */
 function Schemas({ schemas }: { readonly schemas: readonly OpenSchema[] }) {
   const [path] = useLocation();
   const name = /^\/@[^/]+/.exec(path)?.[0] ?? '';
@@ -172,7 +175,7 @@ function OtherGroups({ base, sought, onNavigate }: OtherProps) {
   ));
 }
 
-/** What the page says of a part. */
+/** Section of the page's configuration. */
 const inside = (written: Written, part: string): Written =>
   isObject(written[part]) ? written[part] : {};
 
@@ -205,7 +208,7 @@ function titled({ admin, title }: AdminSchema, first: AdminSchema): AdminConfig 
   };
 }
 
-/** What the catalogues call the application. */
+/** Name of the application in its catalogues. */
 function nameIn(catalogues: readonly Catalogue[]): string | undefined {
   return catalogues
     .flatMap(({ app }) =>
@@ -214,7 +217,7 @@ function nameIn(catalogues: readonly Catalogue[]): string | undefined {
     .at(-1);
 }
 
-/** Whoever chooses a language chooses it for all. */
+/** Applies a change of language to all schemas. */
 function speakAlike(all: readonly i18n[]): void {
   const latest = all.at(-1);
   for (const other of all.slice(0, -1)) {

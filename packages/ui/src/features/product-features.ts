@@ -103,7 +103,7 @@ const first: readonly Feature[] = [
   }),
 ];
 
-/** What deletes comes last. */
+/** Destructive features come last. */
 const last: readonly Feature[] = [
   feature({
     name: 'bulk remove',

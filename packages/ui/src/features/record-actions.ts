@@ -1,4 +1,4 @@
-/** What is done with a record on its page, loaded together. */
+/** Components of a record's page, loaded together. */
 export { CollectionActions, OwnerActions } from './actions/collection-actions.tsx';
 export { ListDimensions } from './dimensions/dimension-choices.tsx';
 export { PartActions } from './actions/part-actions.tsx';

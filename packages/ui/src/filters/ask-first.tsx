@@ -17,12 +17,12 @@ import { ownValue } from '../values/own-value.ts';
 
 export interface AskFirstProps {
   readonly resource: string;
-  /** What the list cannot be asked without, and has no condition for yet. */
+  /** Required filters that have no condition yet. */
   readonly filters: readonly FilterDescriptor[];
   readonly onAnswer: (conditions: readonly FilterCondition[]) => void;
 }
 
-/** Stands where the rows would be: the server lists nothing until it is told of what. */
+/** Form in place of the rows. The server lists records only with a value for each required filter. */
 export function AskFirst(props: AskFirstProps) {
   const { t } = useTranslation();
   return (
@@ -42,7 +42,7 @@ export function AskFirst(props: AskFirstProps) {
 }
 
 export interface AskFormProps extends AskFirstProps {
-  /** What the form is, for screen readers. */
+  /** Accessible name of the form. */
   readonly label: string;
   readonly submit: string;
   /** By name of the filter. */
@@ -51,7 +51,7 @@ export interface AskFormProps extends AskFirstProps {
   readonly children?: ReactNode;
 }
 
-/** Asks for a value of each filter. */
+/** Form with an input for each filter. */
 export function AskForm({
   resource,
   filters,

@@ -80,7 +80,7 @@ export interface ConditionChipsProps {
   readonly onEdit: (opened: EditedConditions) => void;
 }
 
-/** What a chip stands for: conditions that are one to the user, or the group at a place. */
+/** Subject of a chip: conditions that form one choice of the user, or the group at an index. */
 export interface EditedConditions {
   readonly part: 'filter';
   readonly anchor: HTMLElement;
@@ -186,7 +186,7 @@ export function ConditionChips({
 interface ConditionChipProps {
   readonly text: string;
   readonly onEdit: (anchor: HTMLElement) => void;
-  /** Absent: the list cannot be asked without it. */
+  /** Removes the conditions. Absent: a required filter needs them. */
   readonly onRemove: (() => void) | undefined;
   readonly children: ReactNode;
 }

@@ -19,12 +19,12 @@ export interface ConditionDraft {
   readonly value: unknown;
 }
 
-/** A condition about a filter, before anything was said; `undefined` where nothing can be. */
+/** Draft of a condition before any input; `undefined` when the filter offers no operator. */
 export function newDraft(
   filter: FilterDescriptor | undefined,
   choice = filter && editorChoices(filter)[0],
 ): ConditionDraft | undefined {
-  // As the list of periods shows it.
+  // The value agrees with the first period that the picker shows.
   return (
     filter && choice && { field: filter.name, choice, value: choice === 'within' ? '~today' : null }
   );

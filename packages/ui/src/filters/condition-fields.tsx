@@ -15,17 +15,20 @@ import { useConditionTexts, type ConditionTexts } from './use-condition-text.ts'
 
 export interface ConditionFieldsProps {
   readonly resource: string;
-  /** What the condition can be about. */
+  /** Filters that the condition can use. */
   readonly filters: readonly FilterDescriptor[];
   readonly draft: ConditionDraft;
   readonly problem: string | undefined;
-  /** What has the focus first. */
+  /** Receives the control that is focused first. */
   readonly fieldRef?: ((target: FocusTarget | null) => void) | undefined;
   readonly valueRef?: ((target: FocusTarget | null) => void) | undefined;
   readonly onChange: (draft: ConditionDraft) => void;
 }
 
-/** What a value is like: of one shape, it is kept where another operator is chosen. */
+/**
+ * Shape of the value under an operator. Operators of one shape share the value when the user
+ * changes the operator.
+ */
 const shapeOf = (choice: EditorChoice): string =>
   choice === 'between' || choice === 'within' ? choice : String(takesMany(choice));
 
@@ -36,12 +39,12 @@ const select = {
   slotProps: { select: { native: true }, inputLabel: { shrink: true } },
 } as const;
 
-/** Stands before the name of a relation, where names of filters stand too. */
+/** Precedes the name of a relation in a list of filters. */
 const way = '→';
 
 /**
- * One condition: which field, how compared, to what. Of related records, which of their fields, and
- * how many of them.
+ * Fields of one condition: filter, operator, value. A filter of related records also has their
+ * field and a quantifier.
  */
 export function ConditionFields({
   resource,
@@ -152,7 +155,7 @@ interface RelatedFieldsProps extends Pick<ConditionFieldsProps, 'filters' | 'dra
   readonly texts: ConditionTexts;
 }
 
-/** Which field of the related records, and how many of them it is about. */
+/** Field of the related records, and the quantifier. */
 function RelatedFields({ filters, filter, texts, draft, onChange }: RelatedFieldsProps) {
   const { t } = useTranslation();
   const { relations } = use(RelationsContext);

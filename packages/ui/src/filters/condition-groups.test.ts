@@ -92,7 +92,7 @@ it.each([
     expect(read).toEqual(conditions);
     const groups = conditionGroups(filters, read);
     expect(groups).toHaveLength(1);
-    // One end of a range of values is a condition like any other.
+    // A single end of a range is a plain condition.
     const alone = { choice: 'lte', value: '500' };
     expect(groups.map((group) => editedChoice(filter, group))).toEqual([
       read.length > 1 ? { choice, value } : alone,
@@ -175,7 +175,7 @@ it('keeps apart the ends that no range of the list has', () => {
   ])
     expect(of({ ...price, ...other }, ...ends)).toEqual([1, 1]);
   expect(conditionGroups([], ends)).toEqual(ends.map((end) => [end]));
-  // The lower end comes first, wherever it stands.
+  // The lower end comes first, in either order of the conditions.
   expect(conditionGroups([price], ends.toReversed())).toEqual([ends]);
 });
 

@@ -7,8 +7,8 @@ import { choiceOf, operatorChoices, toCondition, type OperatorChoice } from './o
 import { dayOfPeriod } from './resolve-periods.ts';
 
 /**
- * What the user picks: an operator, or two of them as one: a range with its ends, a period of the
- * calendar.
+ * Operator in the editor: an operator, or a pair of them shown as one: a range with two ends, a
+ * period of the calendar.
  */
 export type EditorChoice = OperatorChoice | 'between' | 'within';
 
@@ -29,7 +29,7 @@ const ranged: readonly FilterDescriptor['kind'][] = [
   'time',
 ];
 
-/** Operators of the two ends that the server has, where they hold beside each other. */
+/** Operators for the two ends of a range, when the server accepts both conditions together. */
 function endsAmong(
   { operators, exclusive, reference, values }: FilterDescriptor,
   below: readonly FilterOperator[],
@@ -43,11 +43,14 @@ function endsAmong(
     : [lower, upper];
 }
 
-/** Of values as they are: the first and the last that belong to the range. */
+/** Operators of a range of values, which includes both ends. */
 const valueEnds = (filter: FilterDescriptor): Ends | undefined =>
   ranged.includes(filter.kind) ? endsAmong(filter, ['gte'], ['lte']) : undefined;
 
-/** Of periods, which have their start and not their end: any that the server has. */
+/**
+ * Operators of a period, which includes its start and excludes its end. Any operators of the server
+ * will do, since the value is adapted to them.
+ */
 const periodEnds = (filter: FilterDescriptor): Ends | undefined =>
   days.includes(filter.kind) ? endsAmong(filter, lowers, uppers) : undefined;
 
@@ -61,11 +64,11 @@ export function editorChoices(filter: FilterDescriptor): readonly EditorChoice[]
   ];
 }
 
-/** What the bounds of a range are: a range of moments is one of days. */
+/** Kind of the ends of a range. A range of instants has days as its ends. */
 export const boundKind = ({ kind }: FilterDescriptor): FilterDescriptor['kind'] =>
   days.includes(kind) ? 'date' : kind;
 
-/** The conditions as the user thinks of them, each group where its first stands. */
+/** Conditions grouped as the user sees them, each group at the position of its first condition. */
 export function conditionGroups(
   filters: readonly FilterDescriptor[],
   conditions: readonly FilterCondition[],
@@ -80,7 +83,10 @@ export function conditionGroups(
   });
 }
 
-/** The other end of the range that a condition is an end of, where there is but one of each. */
+/**
+ * Condition for the other end of the same range; `undefined` unless the range has exactly two
+ * conditions.
+ */
 function otherEnd(
   filters: readonly FilterDescriptor[],
   conditions: readonly FilterCondition[],
@@ -95,7 +101,7 @@ function otherEnd(
   const isEnd = own.some((each) => each.operator === operator && each.value === value);
   if (!filter || !other || !isEnd || own.length !== 2) return undefined;
   const periods = own.filter((each) => asksPeriod(filter, each));
-  // What has a name has it as a whole; days are ends of a range.
+  // Two equal named periods form one period. Two days are the ends of a range.
   if (periods.length === 2)
     return own.every((each) => dayOfPeriod(String(each.value))) || own[0]?.value === own[1]?.value
       ? other
@@ -105,7 +111,7 @@ function otherEnd(
     : undefined;
 }
 
-/** What the editor opens with for conditions that are there. */
+/** Operator and value that the editor starts with for existing conditions. */
 export function editedChoice(
   filter: FilterDescriptor,
   [first, second]: ConditionGroup,
@@ -150,8 +156,8 @@ export function toConditions(
 }
 
 /**
- * The conditions of a list with others in place of those that were changed; what cannot hold beside
- * a new one gives way.
+ * Conditions of a list after an edit: `conditions` replace `edited`. Conditions that cannot be
+ * combined with a new one are removed.
  */
 export function withConditions(
   filters: readonly FilterDescriptor[],

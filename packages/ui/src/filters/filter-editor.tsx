@@ -14,7 +14,7 @@ import { editorChoices } from './condition-groups.ts';
 export interface FilterEditorProps {
   readonly resource: string;
   readonly filters: readonly FilterDescriptor[];
-  /** What is changed; empty for a new one. */
+  /** Conditions to change; empty for a new one. */
   readonly edited: readonly FilterCondition[];
   readonly anchor: HTMLElement;
   readonly onApply: (conditions: readonly FilterCondition[]) => void;
@@ -26,7 +26,7 @@ export interface FilterEditorProps {
   readonly onClose: () => void;
 }
 
-/** One condition: which field, how compared, to what. */
+/** Editor of one condition: filter, operator, value. */
 export function FilterEditor({
   resource,
   filters,
@@ -39,8 +39,7 @@ export function FilterEditor({
   const { t } = useTranslation();
   const titleId = useId();
   const [condition, other] = edited;
-  // A condition that the list cannot be asked without is there already, and stays about what it is
-  // about.
+  // The condition of a required filter keeps its filter. It cannot be changed to another.
   const own = filters.find((each) => each.name === condition?.field);
   const usable = own?.required
     ? [own]

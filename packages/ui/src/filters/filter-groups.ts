@@ -13,31 +13,31 @@ import { withoutUnknown } from './period.ts';
 import { asAsked } from './related-filters.ts';
 import { resolvePeriods } from './resolve-periods.ts';
 
-/** A list whose conditions may stand in groups. */
+/** List whose conditions may be grouped. */
 export type GroupedList = Pick<ListDescriptor, 'filters' | 'groups'>;
 
 /** Groups within groups that are read from an address: nobody writes more. */
 const deepest = 4;
 const named = /^(all|any|none)-\d+$/;
 
-/** What stands in groups: what a list cannot be asked without has a place of its own. */
+/** Filters that groups may use. Required filters and those of the scope have inputs of their own. */
 export const groupable = (filters: readonly FilterDescriptor[]): readonly FilterDescriptor[] =>
   filters.filter(({ required, scope }) => !required && scope === undefined);
 
 /** A parameter of an address. */
 export type Entry = readonly [name: string, text: string];
 
-/** What an address asks for beside the conditions that its list reads first. */
+/** Groups and unknown parameters of an address. */
 export interface Rest {
   readonly groups: readonly FilterGroup[];
   /**
-   * What the list does not know: it is left out of what is asked, and of groups that hold nothing
-   * else.
+   * Parameters that match no filter of the list. They are left out of the request, and so is a
+   * group that has no other condition.
    */
   readonly unknown: readonly Entry[];
 }
 
-/** What the state of a list asks for, as its editors need it. */
+/** Conditions and groups in the state of a list, for its editors. */
 export interface Asked extends Rest {
   /** All of them hold. */
   readonly filters: readonly FilterCondition[];
@@ -46,9 +46,9 @@ export interface Asked extends Rest {
 const known = new WeakMap<object, readonly [list: GroupedList, asked: Asked]>();
 
 /**
- * Reads what an address asks for: plain conditions, and groups,
- * `any-1.status.in=NEW&any-1.all-1.total.gte=100`. Of one state of one list they are the same
- * objects, whoever asks: an editor is told which of them it changes.
+ * Reads the conditions and groups of an address: `any-1.status.in=NEW&any-1.all-1.total.gte=100`.
+ * Every call with the same state and list returns the same objects, since an editor identifies the
+ * condition to change by its object.
  */
 export function readAsked(list: GroupedList, state: Pick<ListState, 'filters' | 'rest'>): Asked {
   const before = known.get(state);
@@ -131,8 +131,8 @@ function readGroup(
 }
 
 /**
- * The conditions that can be asked; those that ask for something like a period which there is not
- * become `unknown`.
+ * Conditions that the server can evaluate. A condition with an invalid period is added to
+ * `unknown`.
  */
 function knownConditions(
   filters: readonly FilterDescriptor[],
@@ -172,14 +172,14 @@ function appendGroups(
   }
 }
 
-/** What a group holds, as the user thinks of it: conditions, ranges, other groups. */
+/** Item of a group as the user sees it: a condition, a range, or a nested group. */
 export type GroupPart = ConditionGroup | FilterGroup;
 
 export const isGroup = (part: GroupPart): part is FilterGroup => 'kind' in part;
 
 /**
- * The parts of a group. Of which not all have to hold, the ends of a range are one where they stand
- * in a group of their own.
+ * Items of a group. In a group of any other kind than `all`, the ends of a range form one item when
+ * they are in a nested group of their own.
  */
 export function groupParts(
   filters: readonly FilterDescriptor[],
@@ -201,7 +201,7 @@ export function groupParts(
 }
 
 /**
- * Conditions and groups as the server is asked, with dates in place of periods.
+ * Conditions and groups of the request, with dates in place of periods.
  *
  * @param day `today()`, from which periods are counted
  */
@@ -220,7 +220,8 @@ export function resolveConditions(
         filters: made(group.filters),
         groups: resolved(group.groups ?? []),
       };
-      // What is like a period and none is left out, and what held nothing else with it.
+      // A condition with an invalid period is left out, and a group without any other condition
+      // with it.
       return inner.filters.length + inner.groups.length > 0 ? [inner] : [];
     });
   const groups = resolved(asked.groups);

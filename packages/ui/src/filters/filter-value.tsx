@@ -29,7 +29,7 @@ const parts: ReadonlySet<EditorChoice> = new Set([
   'matches',
 ]);
 
-/** What the value of a condition is edited by: one value, a list of them, or the ends of a range. */
+/** Descriptor of the value in a condition: a single value, a list, or the ends of a range. */
 export function valueDescriptor(filter: FilterDescriptor, choice: EditorChoice): ValueDescriptor {
   if (choice === 'within') return { kind: 'string' };
   if (choice === 'between')
@@ -58,7 +58,7 @@ export function FilterValue({
   const { t, i18n } = useTranslation();
   const [now] = useState(() => new Date());
   const { values = [] } = filter;
-  // Where days are asked of moments, the clock on the wall says when they start.
+  // Instants are compared by days. The hint names the time zone in which those days begin.
   const hint =
     choice === 'matches'
       ? t('filters.expression')

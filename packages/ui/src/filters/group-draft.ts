@@ -18,8 +18,8 @@ export interface GroupDraft {
 export type IdentifiedDraft = ConditionDraft & { readonly id: number };
 
 /**
- * The last id that a part was given. All groups on the page count on: an id has to differ from the
- * others of its group, and says nothing else.
+ * Last id given to a condition or group. One counter serves all groups on the page: an id only has
+ * to be unique in its group.
  */
 let last = 0;
 export const identified = (draft: ConditionDraft): IdentifiedDraft => ({
@@ -27,7 +27,7 @@ export const identified = (draft: ConditionDraft): IdentifiedDraft => ({
   id: (last += 1),
 });
 
-/** A group whose first condition is there, and the second to be said. */
+/** Draft of a group with the first condition given and the second one empty. */
 export function newGroup(
   filters: readonly FilterDescriptor[],
   kind: GroupKind,
@@ -55,7 +55,7 @@ export function groupDraftOf(filters: readonly FilterDescriptor[], group: Filter
   };
 }
 
-/** What is wrong with conditions, by their `id`. */
+/** Problems of conditions, by the condition's `id`. */
 export type GroupProblems = ReadonlyMap<number, Problem>;
 
 /**

@@ -9,7 +9,7 @@ import { newGroup } from './group-draft.ts';
 const { filters } = sampleDescriptors.books.list!;
 const title = filters.filter(({ name }) => name === 'title');
 
-/** Whether the browser would have sent each form by itself. */
+/** `defaultPrevented` of each submit event. `false` means that the browser would have sent the form. */
 let prevented: boolean[] = [];
 const hear = (event: Event) => void prevented.push(event.defaultPrevented);
 beforeEach(() => {

@@ -32,7 +32,7 @@ export interface GroupEditorProps {
   readonly resource: string;
   readonly filters: readonly FilterDescriptor[];
   readonly kinds: readonly GroupKind[];
-  /** What is edited. */
+  /** Group to edit. */
   readonly draft: GroupDraft;
   /** `null`: nothing is left of the group. */
   readonly onApply: (group: FilterGroup | null) => void;
@@ -131,11 +131,11 @@ interface GroupFieldsProps extends Pick<
   readonly depth: number;
   readonly problems: GroupProblems;
   readonly onChange: (draft: GroupDraft) => void;
-  /** Absent: of the whole. */
+  /** Absent for the outermost group. */
   readonly onRemove?: () => void;
 }
 
-/** A group: of which kind, its conditions one under the other, groups in it further to the right. */
+/** Fields of a group: its kind, its conditions, and its nested groups, indented. */
 function GroupFields({
   resource,
   filters,
@@ -268,7 +268,7 @@ interface ConditionRowProps extends Pick<GroupEditorProps, 'resource' | 'filters
   readonly number: number;
   readonly condition: GroupDraft['conditions'][number];
   readonly problem: ReturnType<GroupProblems['get']>;
-  /** `undefined`: it is taken away. */
+  /** `undefined` removes the condition. */
   readonly onChange: (condition?: GroupDraft['conditions'][number]) => void;
 }
 

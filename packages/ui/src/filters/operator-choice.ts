@@ -1,6 +1,6 @@
 import type { FilterCondition, FilterDescriptor, FilterOperator } from '@admin/gql/resource';
 
-/** What the user picks in place of an operator: `isNull` is two of them, filled in and not. */
+/** Operator in the editor. `isNull` is split into two choices, empty and filled. */
 export type OperatorChoice = Exclude<FilterOperator, 'isNull'> | 'isEmpty' | 'isFilled';
 
 const forText: readonly FilterOperator[] = [
@@ -66,7 +66,7 @@ const amounts: ReadonlySet<FilterDescriptor['kind']> = new Set([
 ]);
 
 function orderFor({ kind, reference, values }: FilterDescriptor): readonly FilterOperator[] {
-  // Whether one customer's key is above another's is nothing that anybody asks.
+  // Keys have no meaningful order, so references offer no comparison of it.
   if (reference || kind === 'boolean' || kind === 'uuid') return forKeys;
   if (kind === 'enum') return forChoices.filter((operator) => !amountOperators.has(operator));
   if (values) return forChoices;

@@ -1,16 +1,16 @@
 import type { FilterCondition, FilterDescriptor } from '@admin/gql/resource';
 
 /**
- * A period stands in an address in place of a date or a moment, behind a tilde:
- * `placedAt.gte=~lastWeek&placedAt.lt=~lastWeek`. What asks from a value on asks from the start of
- * the period, what asks up to a value asks up to its end. It stays what it is: tomorrow,
- * `~yesterday` is another day.
+ * Period in an address, in place of a date or an instant, with a tilde in front:
+ * `placedAt.gte=~lastWeek&placedAt.lt=~lastWeek`. `gte` and `gt` compare with the start of the
+ * period, `lt` and `lte` with its end. A period is resolved at each request: `~yesterday` is
+ * another day tomorrow.
  */
 const pattern =
   /^~(today|yesterday|(this|last)(Week|Month|Quarter|Year)|last[1-9]\d{0,3}Days|\d{4}-\d\d-\d\d)$/;
 const dated: readonly FilterDescriptor['kind'][] = ['date', 'instant', 'localDateTime'];
 
-/** Whether a condition asks for a period, and not yet for a value. */
+/** Whether the value of a condition is a period that has not been resolved to a date. */
 export const asksPeriod = (
   filter: FilterDescriptor,
   { operator, value }: FilterCondition,

@@ -21,15 +21,18 @@ const ValueInput = lazyComponent(
   <Bone width="100%" height={36} />,
 );
 
-/** The operator that a control in the toolbar asks by: a part of a text, any other value as it is. */
+/**
+ * Operator of a filter in the toolbar: `contains` for a text; for any other value `eq` or `gte`,
+ * else the first operator of the filter.
+ */
 const operatorOf = ({ kind, operators, reference, values }: FilterDescriptor) =>
   !reference && !values && (kind === 'string' || kind === 'text') && operators.includes('contains')
     ? ('contains' as const)
     : (operators.find((each) => each === 'eq' || each === 'gte') ?? operators[0]);
 
 /**
- * Filters of the definition, each with its own control. What they ask stands with the other
- * conditions, in the address too.
+ * Filters of the definition, each with a control of its own. Their conditions are part of the
+ * address.
  */
 export function QuickFilters({ descriptor, state, update }: QuickFiltersProps) {
   const names = useNames();
@@ -65,7 +68,7 @@ export function QuickFilters({ descriptor, state, update }: QuickFiltersProps) {
               : ((Array.isArray(asked?.value) ? asked.value[0] : asked?.value) ?? null)
           }
           onChange={(value) => {
-            // What is typed and is no value yet asks nothing.
+            // An incomplete value sets no condition.
             if (typeof value === 'object' && value !== null) return;
             update({
               filters:

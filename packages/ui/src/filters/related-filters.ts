@@ -32,9 +32,9 @@ export interface RelatedFilterDescriptor extends FilterDescriptor {
     readonly relation: string;
     readonly quantifier: Quantifier;
     readonly resource: string;
-    /** Of that resource's own list. */
+    /** Filter of the related resource's list. */
     readonly filter: FilterDescriptor;
-    /** What stands for a condition in the filter of the list. */
+    /** Encodes a condition for the filter input of the list. */
     readonly input: (condition: FilterCondition) => unknown;
   };
 }
@@ -71,7 +71,10 @@ export function relationsIn(rest: string | undefined): readonly string[] {
 /** Lists of an application with the filters of their relations, by the names of these. */
 const listsOf = ownedState(() => ownedState(() => new Map<string, Loadable<RelatedList>>()));
 
-/** The list with the filters of those of its relations, beside its own. The same object each time. */
+/**
+ * List with the filters of the given relations added. Returns the same object for the same
+ * arguments.
+ */
 export function withRelations<List extends RelatedList>(
   list: List,
   names: readonly string[],
@@ -114,7 +117,7 @@ function filtersOf(
   { list: other }: ResourceDescriptor,
 ): readonly RelatedFilterDescriptor[] {
   if (!other) return [];
-  // Where the list combines conditions, so do those about other records: each stands by itself.
+  // A list with exclusive filters accepts its related filters only one at a time, too.
   const isSingle = list.filters.some(({ exclusive }) => exclusive);
   return quantifiersOf(relation).flatMap((quantifier, at) =>
     other.filters
@@ -135,7 +138,10 @@ function filtersOf(
   );
 }
 
-/** The condition as the server is asked: about other records, in the words of the list's own filter. */
+/**
+ * Condition as the server takes it. A condition on related records gets the input of the list's own
+ * filter.
+ */
 export function asAsked(
   filters: readonly FilterDescriptor[],
   condition: FilterCondition,

@@ -5,7 +5,7 @@ import type {
   RelatedFilter,
 } from '@admin/gql/resource';
 
-/** What the list of the others is asked with, in the filter of this one. */
+/** Filter input of a list for conditions on the records of a relation. */
 export function relatedInput(
   relation: RelatedFilter,
   quantifier: Quantifier,

@@ -137,7 +137,8 @@ describe.each(zones)('in the time zone %s', (zone) => {
             Date.parse(String(resolved('instant', operator, period, now))),
           );
           if (from === undefined || to === undefined) throw new Error('No bounds.');
-          // The same moments for a server that compares the other way and keeps milliseconds.
+          // The same instants for a server that compares with `gt` and `lte` and stores
+          // milliseconds.
           expect([after, until]).toEqual([from - 1, to - 1]);
           for (const moment of [
             from,

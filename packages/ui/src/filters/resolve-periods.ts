@@ -49,8 +49,7 @@ export function periodDays(text: string, now: Date): PeriodDays {
 export const today = (): string => new Date().toDateString();
 
 /**
- * The conditions as the server is asked: periods are dates and moments, in the time zone of the
- * browser.
+ * Conditions with each period resolved to dates or instants in the time zone of the browser.
  *
  * @param day `today()`, from which periods are counted
  */
@@ -66,8 +65,8 @@ export function resolvePeriods(
     const { operator } = condition;
     const [start, end] = periodDays(String(condition.value), now);
     const isStart = operator === 'gte' || operator === 'gt';
-    // The period has its start and not its end: where the server compares the other way, the value
-    // is the last one before.
+    // A period includes its start and excludes its end. `gt` and `lte` therefore compare with the
+    // last value before it.
     const isBefore = operator === 'gt' || operator === 'lte';
     return { ...condition, value: boundOfKind[filter.kind]?.(isStart ? start : end, isBefore) };
   });

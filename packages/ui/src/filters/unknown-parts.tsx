@@ -15,12 +15,12 @@ export interface UnknownPartsProps {
   readonly onRemove: () => void;
 }
 
-/** What is told of a value: enough to know it again. */
+/** Characters of a value that the message quotes. */
 const longestValue = 40;
 
 /**
- * Says what of an address is not in what the list shows: a bookmark is older than the schema, a
- * link was mistyped.
+ * Lists the parameters of an address that the list does not support: an old bookmark, or a mistyped
+ * link.
  */
 export function UnknownParts({ resource, filters, unknown, onRemove }: UnknownPartsProps) {
   const { t } = useTranslation();

@@ -28,16 +28,16 @@ export interface ConditionTexts {
   /** The value as text: `1 000,50`, `Новый, Оплачен`. */
   value(filter: FilterDescriptor, condition: FilterCondition): string;
   /**
-   * What conditions that are one to the user say, up to the value, and the value: `['Сумма: ', '100
-   * – 500']`, `['Название содержит ', 'роман']`.
+   * Text of conditions that form one choice, and their value: `['Сумма: ', '100 – 500']`,
+   * `['Название содержит ', 'роман']`.
    */
   group(
     filter: FilterDescriptor,
     conditions: ConditionGroup,
   ): readonly [start: string, value: string];
   /**
-   * What a group says: `Состояние: Новый или (Сумма не меньше 100 и Город: Тверь)`. `say` what one
-   * of its conditions is shown as, in place of its text.
+   * Text of a group: `Состояние: Новый или (Сумма не меньше 100 и Город: Тверь)`. `say` returns an
+   * element to show in place of a condition's text.
    */
   grouped<Said = string>(
     filters: readonly FilterDescriptor[],

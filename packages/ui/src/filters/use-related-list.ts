@@ -4,8 +4,8 @@ import { useResources } from '../resources/resources-context.tsx';
 import { relationsIn, withRelations, type RelatedList } from './related-filters.ts';
 
 /**
- * The list with the filters of related records that an address asks for; suspends until they are
- * there.
+ * List with the filters of the related records that an address uses. Suspends until they are
+ * loaded.
  */
 export function useRelatedList<List extends RelatedList>(
   list: List,

@@ -5,7 +5,10 @@ import { useDataClient } from '../data/use-data-client.ts';
 import { withCondition } from '../values/with-condition.ts';
 import { asAsked } from './related-filters.ts';
 
-/** What records are counted by while a condition is edited: the other conditions of the list. */
+/**
+ * Base of the counts beside the values of a condition: the list's request with its other
+ * conditions.
+ */
 export interface Counting {
   readonly count: CountDescriptor;
   readonly filters: readonly FilterDescriptor[];
@@ -20,11 +23,11 @@ const atOnce = 2;
 const none: ReadonlyMap<unknown, Total> = new Map();
 
 /**
- * How many records have each of the values, as far as that is known. Each is a question of its own,
- * by the document of the list's total.
+ * Number of records for each value, as far as it is known. Each count is a query of its own, with
+ * the document of the list's total.
  *
- * @param wait milliseconds that the values have to stay the same before they are counted: they are
- *   what somebody is typing
+ * @param wait milliseconds that the values must stay unchanged before they are counted, for values
+ *   that the user is typing
  */
 export function useValueCounts(
   filter: FilterDescriptor,

@@ -30,8 +30,8 @@ export interface ValueChoicesProps {
 }
 
 /**
- * As many choices are there at once, and counted: each number is a question. More come as the list
- * is scrolled, or gone through by the keyboard.
+ * Number of choices shown and counted at first. Each count is a query. More choices appear on
+ * scrolling and on keyboard navigation.
  */
 const atOnce = 15;
 const noValues = [] as const;
@@ -41,8 +41,8 @@ const pause = 300;
 const nearEnd = 40;
 
 /**
- * The values of an enum, or yes and no, to choose from: each says how many records it has beside
- * the other conditions, where the server counts.
+ * Choices of an enum or a boolean. Each shows the number of its records under the other conditions,
+ * if the server counts.
  */
 export function ValueChoices({
   resource,
@@ -71,7 +71,7 @@ export function ValueChoices({
         ]
       : ofEnum;
   const chosen: readonly unknown[] = isMany ? (Array.isArray(value) ? value : []) : [value];
-  // What was chosen before stands first: it need not be looked for.
+  // Values chosen at mount are listed first.
   const [first] = useState(chosen);
   const isSearched = choices.length > atOnce;
   const inOrder = isSearched
@@ -159,7 +159,7 @@ export function ValueChoices({
 interface ChoiceRowProps {
   readonly id: string;
   readonly label: string;
-  /** How many records have the value, as a text. */
+  /** Number of records with the value, formatted. */
   readonly count: string;
   /** Name of the group of which one can be chosen. Absent: several can. */
   readonly group: string | undefined;

@@ -12,7 +12,7 @@ import { formatFilterValue, parseFilterValue } from '../values/filter-value-code
 import { withCondition } from '../values/with-condition.ts';
 import { editorChoices, toConditions } from './condition-groups.ts';
 
-/** What a list can be narrowed to by one value of a record: the conditions that it has then. */
+/** Conditions that narrow a list by one value of a record. */
 export interface ValueConditions {
   /** Records that have the value. */
   readonly only?: readonly FilterCondition[];
@@ -23,8 +23,8 @@ export interface ValueConditions {
 const compared: readonly FilterOperator[] = ['eq', 'ne', 'in', 'notIn', 'isNull'];
 
 /**
- * What the value of a column says of the list's conditions; empty where no filter is about it, or
- * none can hold the value.
+ * Conditions that a cell's value offers; empty when the column has no filter or the filter cannot
+ * express the value.
  */
 export function valueConditions(
   filters: readonly FilterDescriptor[],
@@ -57,7 +57,7 @@ export function valueConditions(
     };
   if (typeof value === 'object' || parseFilterValue(filter, formatFilterValue(value)) === undefined)
     return {};
-  // What was taken away before stays away.
+  // Exclusions stay in place.
   const kept = conditions.filter(
     (each) =>
       each.field !== filter.name ||
@@ -97,7 +97,7 @@ function valueOf(
   return key === undefined || more.length > 0 ? value : value[key];
 }
 
-/** Of a moment nobody means the microsecond: the day on which it is, here. */
+/** Local day of an instant: a filter by its exact microsecond would be of no use. */
 function dayOf({ kind }: FilterDescriptor, value: unknown): string | undefined {
   if (kind === 'localDateTime') return String(value).slice(0, 10);
   if (kind !== 'instant') return undefined;

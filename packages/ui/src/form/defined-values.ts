@@ -9,6 +9,6 @@ export const knownValues = (values: FormValues): FormValues =>
     Object.entries(values).map(([name, value]) => [name, isUnparsed(value) ? null : value]),
   );
 
-/** Whether the form has the input while it holds these values. */
+/** Whether the form shows the input for these values. */
 export const isAsked = (input: RuledInput, values: FormValues): boolean =>
   input.rules?.when?.(knownValues(values)) !== false;

@@ -15,10 +15,10 @@ export const explained = [
 type Explained = (typeof explained)[number] | 'FAULT' | 'INVALID_KEY';
 
 /**
- * What servers call a refusal: by their codes, those of PostgreSQL, Prisma and Directus, and in the
- * English sentences of those that send no code, or one for everything: Strapi, Payload, Keystone,
- * Hasura. `FAULT`: the server keeps the reason to itself, as PostGraphile does. The first line that
- * matches decides.
+ * Kinds of refusals in the answers of foreign servers: by the codes of PostgreSQL, Prisma and
+ * Directus, and by the English messages of Strapi, Payload, Keystone and Hasura, which send no code
+ * or the same one for everything. `FAULT` means that the server hides the reason, as PostGraphile
+ * does. The first matching line applies.
  */
 const foreign: readonly (readonly [kind: Explained, codes: RegExp, sentences: RegExp])[] = [
   ['INVALID_KEY', /^INVALID_KEY$/, /^$/],
@@ -52,7 +52,7 @@ const foreign: readonly (readonly [kind: Explained, codes: RegExp, sentences: Re
   ['CHECK_VIOLATION', /^(23514|P2004)$/, /check constraint/i],
 ];
 
-/** Whether a text is in the language of the page: what a server says in another one is a detail. */
+/** Whether a message is in the language of the page. One in another language is shown as a detail. */
 function isOwn(message: string, t: TFunction): boolean {
   const isRussian = (text: string) => /[а-яё]/i.test(text);
   return isRussian(message) === isRussian(t('form.refused.other'));
@@ -70,7 +70,7 @@ export function foreignMessage(message: string, code: string | undefined, t: TFu
     foreign.find(
       ([, codes, sentences]) => (code !== undefined && codes.test(code)) || sentences.test(text),
     )?.[0];
-  // A masked error says nothing in any language, and words for a type are none for people.
+  // A masked error has no reason to show, and a GraphQL type message is not written for users.
   const isReadable = kind !== 'FAULT' && kind !== 'INVALID_KEY';
   if (isOwn(text, t) && isReadable) return text;
   return `${t(`form.refused.${kind ?? 'other'}`)} ${t('form.refused.answer', { message: text })}`;

@@ -3,11 +3,10 @@ import type { FieldDescriptor, InputDescriptor, KeyedResource } from '@admin/gql
 import { isWide } from '../inputs/is-wide.ts';
 
 /**
- * Inputs as a form shows them: in the reading order of the record's page, those that need the whole
- * width last, so that no holes are left between columns. An input loses its `null` where the record
- * never holds one, or cannot be created without a value: patches allow `null` everywhere, and the
- * server would only refuse it. An input that the schema does not describe is described as the field
- * that it edits.
+ * Inputs in the order of a form: that of the record's page, with full-width inputs last, so that no
+ * gap appears between columns. An input is not nullable where the record's field never is, or where
+ * a new record requires it: patches allow `null` for every field, and the server would refuse it.
+ * An input that the schema does not describe gets the description of its field.
  */
 export function formInputs(
   resource: KeyedResource,

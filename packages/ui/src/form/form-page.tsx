@@ -10,10 +10,7 @@ export interface FormPageProps {
   readonly title: string;
   /** Items that come before `path`. */
   readonly within?: ReactNode;
-  /**
-   * Where the form belongs: the list, the record's page, and at the end, without an address, the
-   * form itself.
-   */
+  /** Breadcrumbs: the list, the record's page, and the form, which has no address. */
   readonly path: readonly { readonly text: string; readonly href?: string }[];
   readonly children: ReactNode;
 }

@@ -14,14 +14,11 @@ export interface FormProblemsProps {
   readonly form: RecordForm;
   readonly inputs: readonly InputDescriptor[];
   readonly resource: string;
-  /** Stands above a refusal that says no title of its own. @defaultValue «Запись не сохранена» */
+  /** Title of a refusal that has none of its own. @defaultValue «Запись не сохранена» */
   readonly refused?: string;
 }
 
-/**
- * What stands in the way of saving: messages about the whole record, and a link to every field that
- * must be corrected.
- */
+/** Messages that prevent saving: those about the record, and a link to every invalid field. */
 export function FormProblems({ form, inputs, resource, refused }: FormProblemsProps) {
   const { t } = useTranslation();
   const names = useNames();

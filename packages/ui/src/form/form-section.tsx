@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 
 import { useSaid } from '../text/use-said.ts';
 
-/** Inputs that stand together. */
+/** Props of a titled group of inputs. */
 export interface FormSectionProps {
   /** Key of the catalogue, or the text itself. Absent: none is shown. */
   readonly title?: string | undefined;

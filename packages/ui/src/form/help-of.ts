@@ -1,8 +1,8 @@
 import type { InputDescriptor } from '@admin/gql/resource';
 
 /**
- * The schema's description of an input, where it says more than the label and in the language of
- * the interface.
+ * Description of an input in the schema; `undefined` when it repeats the label or is in another
+ * language than the interface.
  */
 export function helpOf(
   { description }: Pick<InputDescriptor, 'description'>,

@@ -22,8 +22,8 @@ export interface MergePanelProps {
 }
 
 /**
- * «Запись изменили, пока вы её правили»: what both changed, side by side; chosen one by one, or as
- * a whole.
+ * Notice «Запись изменили, пока вы её правили» with both versions of each conflicting field. The
+ * user chooses a version by field or for all fields.
  */
 export function MergePanel({ conflicts, resource, onChoose }: MergePanelProps) {
   const { t } = useTranslation();
@@ -143,7 +143,7 @@ export function MergePanel({ conflicts, resource, onChoose }: MergePanelProps) {
   );
 }
 
-/** The same for values and buttons: what takes a value stands below it. */
+/** Columns of the values and of the buttons, so that each button is aligned with its value. */
 const columns = {
   gap: 1.5,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },

@@ -3,22 +3,22 @@ import type { FormValues, InputDescriptor, ResourceRecord, WriteResult } from '@
 import type { DraftSubject } from '../session-core/edit/draft.ts';
 import type { Messages } from '../resources/resource-definition.ts';
 
-/** What a form starts with, and what it sends. */
+/** Options of a record form. */
 export interface RecordFormOptions {
-  /** What is asked for. */
+  /** Inputs of the form. */
   readonly inputs: readonly InputDescriptor[];
   /**
-   * Values that the form starts from, by input name. Newer ones reach the inputs that nobody
+   * Initial values, by input name. Later changes are applied to inputs that the user has not
    * changed.
    */
   readonly initial: FormValues;
   /** Values filled in for the user from the beginning: they count as typed. @defaultValue none */
   readonly prefill?: FormValues;
-  /** Whether the record is still to be made: then all values are sent, else those that were changed. */
+  /** Whether the form creates a record. Then it sends all values, else the changed ones. */
   readonly isNew: boolean;
   /** Name of the draft that is kept until the form is saved. */
   readonly draft: string;
-  /** What the list of drafts calls it. @defaultValue as its name allows */
+  /** Description in the list of drafts. @defaultValue derived from the draft's name */
   readonly draftOf?: DraftSubject | undefined;
   /** Sends the values. Rejects with whatever the client rejects with. */
   readonly save: (values: FormValues) => Promise<WriteResult>;
@@ -28,8 +28,9 @@ export interface RecordFormOptions {
    */
   readonly validate?: ((values: FormValues) => Messages | Promise<Messages>) | undefined;
   /**
-   * What keeps the form from overwriting what others change while it is open; absent for a new
-   * record. @defaultValue nothing does
+   * Detects concurrent changes of the record while the form is open; absent for a new record.
+   *
+   * @defaultValue none are detected
    */
   readonly present?: PresentRecord;
 }
@@ -43,13 +44,13 @@ export interface PresentRecord {
   /** Reads the record from the server; `save` is about what was read last. `null` when it is gone. */
   readonly read: () => Promise<FormValues | null>;
   /**
-   * What the server showed of the record when it refused a save, as if it had been read. `null`
-   * where that is not enough.
+   * Values of the record in the server's refusal of a save, as if it had been read. `null` when the
+   * refusal does not contain all of them.
    */
   readonly take: (current: ResourceRecord) => FormValues | null;
 }
 
-/** How an attempt to save ended. `unchanged`: there was nothing to send, and nothing was sent. */
+/** Outcome of a save. `unchanged`: nothing was different, and no request was sent. */
 export type SaveOutcome =
   | {
       readonly status: 'saved';

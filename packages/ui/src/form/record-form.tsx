@@ -24,15 +24,15 @@ export interface RecordFormProps {
   /** Resource whose catalogue names the inputs. */
   readonly resource: string;
   /**
-   * Groups of inputs in this order; those that stand in none follow in the last. @defaultValue all
-   * inputs in one
+   * Groups of inputs, in this order. Inputs in no group follow at the end. @defaultValue one group
+   * of all inputs
    */
   readonly sections?: readonly DefinedInputs[] | undefined;
   /** Record being edited, for the labels of its references; `null` for a new one. */
   readonly record: ResourceRecord | null;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
-  /** More buttons, beside «Сохранить». */
+  /** Additional buttons next to «Сохранить». */
   readonly actions?: ReactNode;
   /** In place of the inputs. */
   readonly children?: ReactNode;
@@ -154,7 +154,7 @@ export function RecordForm({
 interface FormBarProps extends Pick<RecordFormProps, 'note' | 'onCancel'> {
   readonly isSaving: boolean;
   readonly submitRef: RefObject<HTMLButtonElement | null>;
-  /** More buttons, beside «Сохранить». */
+  /** Additional buttons next to «Сохранить». */
   readonly children: ReactNode;
 }
 

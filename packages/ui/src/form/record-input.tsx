@@ -20,11 +20,11 @@ import { helpOf } from './help-of.ts';
 import { formName } from './form-names.ts';
 import type { RecordForm } from './use-record-form.ts';
 
-/** One input of a form. */
+/** Props of an input in a record form. */
 export interface RecordInputProps {
   readonly form: RecordForm;
   readonly input: RuledInput;
-  /** All of the form: what a definition says of one may depend on the values of others. */
+  /** All inputs of the form. Rules of a definition may depend on the values of other inputs. */
   readonly inputs?: readonly InputDescriptor[];
   readonly resource: string;
   readonly record: ResourceRecord | null;
@@ -37,8 +37,8 @@ interface FocusableControl {
 }
 
 /**
- * One input of a record's form: its name, its help, its mark, its message. Nothing while its
- * definition says that it is not asked for.
+ * Input of a record form with its label, help, required mark and message. Renders nothing while the
+ * definition's `when` rule is false.
  */
 export function RecordInput(props: RecordInputProps) {
   const { input, form, inputs = [input] } = props;
@@ -55,7 +55,7 @@ export function RecordInput(props: RecordInputProps) {
   );
 }
 
-/** The list as it was, while it says the same. */
+/** Previous list while the new one has equal content, so that its identity is stable. */
 function useSame<Item>(list: readonly Item[]): readonly Item[] {
   const [kept, setKept] = useState(list);
   const isSame = JSON.stringify(kept) === JSON.stringify(list);
@@ -66,7 +66,7 @@ function useSame<Item>(list: readonly Item[]): readonly Item[] {
 /** Every value can be chosen. */
 const all: readonly unknown[] = ['all'];
 
-/** Shown by what the form holds now. */
+/** Input whose rules depend on the current values of the form. */
 function DependentInput({
   inputs,
   ...props
@@ -81,7 +81,7 @@ function DependentInput({
     [inputs, typed],
   );
   const own = input.rules;
-  // The same conditions are the same list, so that nothing is asked for again.
+  // Stable identity for equal conditions, so that the picker does not query again.
   const filters = useSame(conditionsOf(own?.filter?.(values) ?? {}));
   const descriptor = useMemo(
     () => (input.reference ? { ...input, reference: { ...input.reference, filters } } : input),
@@ -147,7 +147,7 @@ function InputCell({
   const initial = form.initial[input.name];
 
   const change = (value: unknown) => {
-    // A bare object with a `target` would be taken for an event.
+    // React Hook Form would treat a bare object with a `target` property as an event.
     field.onChange({ target: { value } });
     if (fieldState.error && !form.control.formState.isSubmitted) form.control.clearErrors(name);
     if (fieldState.error?.type === 'server') form.control.clearErrors(name);

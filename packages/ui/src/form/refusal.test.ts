@@ -26,7 +26,7 @@ interface ServerAnswer {
   readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
-/** What a form shows of the answer of a server to a mutation. */
+/** Message that a form shows for the answer of a server to a mutation. */
 function shown({ message, extensions }: ServerAnswer, translate = t) {
   const error = toAdminError(
     new CombinedGraphQLErrors({

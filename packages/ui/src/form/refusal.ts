@@ -4,20 +4,17 @@ import type { TFunction } from 'i18next';
 
 import { explained, foreignMessage } from './foreign-message.ts';
 
-/** What the server refused, told apart by where it is shown. */
+/** Refusal of the server, split by the place that shows it. */
 export interface Refusal {
   /** @defaultValue «Запись не сохранена» */
   readonly title?: string;
   /** By input name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** About the record as a whole, or about something that the form does not show. */
+  /** Messages about the record, or about an input that the form does not have. */
   readonly record: readonly string[];
 }
 
-/**
- * The same shape for both ways in which a server says no: errors in the payload, and a rejected
- * mutation.
- */
+/** Write errors of a rejected mutation, in the shape of errors in a payload. */
 export function writeErrors(error: MutationRejectedError): readonly WriteError[] {
   return error.problems.map(({ field, ...problem }) => ({
     ...problem,
@@ -42,8 +39,8 @@ export function toRefusal(
 }
 
 /**
- * The server's own sentence when it speaks the language of the page; else ours for the code; else
- * ours for what the server seems to mean, with its words behind it.
+ * Message of a refusal: the server's text in the language of the page, else our text for its code,
+ * else our text for the likely meaning, followed by the server's text.
  */
 export function refusalText({ message, code }: WriteError, t: TFunction): string {
   const known = explained.find((each) => each === code);

@@ -8,7 +8,7 @@ import { useDraftPlace } from '../resources/use-draft-place.ts';
 export interface OfferedDraft {
   /** When it was last typed into: `2026-11-21T11:30:00.000Z`. */
   readonly savedAt: string;
-  /** As in `Draft`: to be restored without a question. */
+  /** As in `Draft`: restore it without asking. */
   readonly isWanted: boolean;
   readonly restore: () => void;
   readonly discard: () => void;
@@ -17,8 +17,8 @@ export interface OfferedDraft {
 const pause = 300;
 
 /**
- * Keeps what is typed under `name`, a moment after each change and when the page goes away; offers
- * what an earlier visit of the same account left, in this tab or in one that was closed.
+ * Stores the typed values under `name`, shortly after each change and when the page is hidden.
+ * Offers the draft of an earlier visit by the same account, from this tab or a closed one.
  */
 export function useDraft(
   name: string,
@@ -27,7 +27,7 @@ export function useDraft(
 ) {
   const place = useDraftPlace(name);
   const [offered, setOffered] = useState(() => readDraft(place));
-  /** The form holds something of its own: a draft that is read later is not offered. */
+  /** Whether the form has values of its own. Then a draft that is read later is not offered. */
   const isTouched = useRef(false);
   const about = useRef(subject);
   useEffect(() => {

@@ -24,20 +24,20 @@ export interface EditFormOptions {
   readonly resource: KeyedResource;
   readonly show: ShowDescriptor;
   readonly update: UpdateDescriptor;
-  /** Those of the form: all of the update, or some. */
+  /** Inputs of the form: all of the update, or some. */
   readonly inputs: readonly InputDescriptor[];
   readonly recordKey: RecordKey;
-  /** As it was read last. */
+  /** Record as last read. */
   readonly record: ResourceRecord;
   /** Name of the draft that is kept until the form is saved. */
   readonly draft: string;
-  /** What the list of drafts calls it. */
+  /** Description in the list of drafts. */
   readonly draftOf?: DraftSubject;
 }
 
 /**
- * The form that changes a record: what others change meanwhile is taken over or asked about, and
- * nothing of it is overwritten.
+ * Form for the changes to a record. Concurrent changes of other fields are accepted; those of the
+ * same fields become conflicts to be resolved, and none is overwritten.
  */
 export function useEditForm({
   resource,
@@ -68,8 +68,7 @@ export function useEditForm({
       shown.every((input) => isSameValue(input, input.value(present), changes[input.name]));
     if (isDoubtful && !isWritten) throw new WriteUnconfirmedError({ operationName: 'update' });
   };
-  // What the next save is based on: the record as the form shows it, or as it was read for the
-  // save.
+  // Base of the next save: the record that the form shows, or the one read for the save.
   const based = useRef(record);
   useEffect(() => {
     based.current = record;

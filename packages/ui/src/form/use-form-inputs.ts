@@ -5,10 +5,7 @@ import { useResources } from '../resources/resources-context.tsx';
 import { preloadControls } from '../inputs/value-input.tsx';
 import { formInputs } from './form-inputs.ts';
 
-/**
- * Inputs as a form shows them. What their controls are made of is loaded beside the record, not
- * after it.
- */
+/** Inputs in the order of a form. The modules of their controls load in parallel with the record. */
 export function useFormInputs(
   resource: KeyedResource,
   inputs: readonly InputDescriptor[],
@@ -24,7 +21,7 @@ export function usePreloadedControls(shown: readonly InputDescriptor[]): void {
   useEffect(() => {
     preloadControls(shown);
     const referenced = new Set(shown.map(({ reference }) => reference?.resource));
-    // A failure shows when the picker asks for the same module.
+    // The picker requests the same module and shows the error.
     for (const name of referenced)
       if (name !== undefined)
         resources

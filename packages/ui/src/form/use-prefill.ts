@@ -12,9 +12,9 @@ import { useScope } from '../resources/scope-context.tsx';
 const nothing: FormValues = {};
 
 /**
- * Values that the address gives a new record: `?customerId=5`, for one that is created from the
- * page of its customer. `null` until they are there: the key of a reference gets its type from the
- * record it names.
+ * Values for a new record from the address: `?customerId=5`, as links on the page of a customer
+ * have it. `null` while they load, since the key of a reference has the type of the referenced
+ * record's key.
  */
 export function usePrefill(inputs: readonly InputDescriptor[], search: string): FormValues | null {
   const client = useDataClient();

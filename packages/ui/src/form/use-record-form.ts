@@ -29,12 +29,12 @@ export interface RecordForm {
   /** Why the last attempt failed, when it is nothing that the user typed. */
   readonly failure: AdminError | null;
   readonly draft: OfferedDraft | null;
-  /** What others and the user both changed: nothing is sent until each is chosen. */
+  /** Fields changed both by others and by the user. Nothing is sent until each is resolved. */
   readonly conflicts: readonly Conflict[];
   readonly choose: (conflicts: readonly Conflict[], side: 'mine' | 'theirs') => void;
   /** Inputs that others changed while the form was open: it shows their values. */
   readonly accepted: readonly InputDescriptor[];
-  /** What the form holds now, by input name. */
+  /** Current values of the form, by input name. */
   readonly values: () => FormValues;
   /** Forgets what was typed, for a navigation that takes it along. */
   readonly release: () => void;
@@ -55,7 +55,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   const { draft, remember, forget } = useDraft(options.draft, session.restore, options.draftOf);
   const releaseGuard = useUnsavedGuard(isDirty, forget);
   useBoundValues({ session, control, inputs, remember });
-  // After the binding: a draft that is taken up counts as typed.
+  // Runs after the binding, so that a restored draft counts as typed.
   useEffect(() => {
     if (draft?.isWanted) draft.restore();
   }, [draft]);
@@ -130,7 +130,7 @@ function useBoundValues({ session, control, inputs, remember }: Binding): void {
     const unsubscribe = control.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        // Of several values, those that follow are not in the form yet.
+        // While several values are set, the form does not have the later ones yet.
         if (isFilling) return;
         session.type([], fromForm(inputs, values));
         remember(session.draft());

@@ -25,7 +25,7 @@ interface SubmissionOptions {
   readonly onSaved: () => void;
 }
 
-/** What came of the last attempt to save. */
+/** State of the last attempt to save. */
 interface Attempt {
   readonly isSaving: boolean;
   readonly refusal: Refusal | null;
@@ -34,7 +34,7 @@ interface Attempt {
 
 const refused = { status: 'refused' } as const;
 
-/** Checks and sends what a session holds, and shows at its controls what was refused. */
+/** Validates and sends the values of a session, and shows refusals at their controls. */
 export function useSubmission({ options, session, control, onSaved }: SubmissionOptions) {
   const { inputs, isNew, validate } = options;
   const { t } = useTranslation();
@@ -55,7 +55,7 @@ export function useSubmission({ options, session, control, onSaved }: Submission
     return refused;
   };
 
-  /** What the definition of the form has against the values. */
+  /** Refusal by the definition's `validate`; `null` when it accepts the values. */
   const objection = async (values: FormValues): Promise<Refusal | null> => {
     const messages = Object.entries((await validate?.(values)) ?? {}).flatMap(([name, message]) =>
       message === undefined ? [] : [[name, message] as const],
@@ -77,7 +77,7 @@ export function useSubmission({ options, session, control, onSaved }: Submission
     if (saved.status === 'conflicts') return refused;
     const { status, result } = saved;
     if (status === 'refused') return refuse(toRefusal(result.errors, inputs, t));
-    // What was typed stays: it may be nowhere else.
+    // The typed values stay: there may be no other copy of them.
     if (isNew && isConfirmed(result) === false)
       return refuse({
         title: t('form.nothingBack.title'),
@@ -121,7 +121,7 @@ export function useSubmission({ options, session, control, onSaved }: Submission
   return { ...attempt, submit };
 }
 
-/** One mutation of the record itself. */
+/** Options of a save that sends one mutation for the record. */
 function saveOptions({ save, present, isNew }: RecordFormOptions): SaveOptions<WriteResult> {
   return {
     guard: present && !isNew ? saveGuard(present) : undefined,

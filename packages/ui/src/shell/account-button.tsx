@@ -9,7 +9,10 @@ import { useSession } from '../session/session.ts';
 
 const AccountMenu = lazyComponent(async () => (await import('./account-menu.tsx')).default);
 
-/** Who is signed in; opens the menu with their settings. `isBrief` shows the initials alone. */
+/**
+ * Button with the name of the signed-in user; opens the account menu. `isBrief` shows initials
+ * only.
+ */
 export function AccountButton({ isBrief = false }: { readonly isBrief?: boolean }) {
   const { t } = useTranslation();
   const { viewer } = useSession();
@@ -41,7 +44,8 @@ export function AccountButton({ isBrief = false }: { readonly isBrief?: boolean 
           '&:hover': { bgcolor: 'action.hover' },
         }}
       >
-        {/* What is seen is read out with it: those who speak to their computer say what they see. */}
+        {/* The accessible name contains the visible text, so that it can be spoken in voice
+            control. */}
         {name && <ReaderText>{t('shell.accountMenu', { name: isBrief ? name : '' })} </ReaderText>}
         {!name && isBrief && <ReaderText>{t('shell.settingsMenu')}</ReaderText>}
         <Box

@@ -156,7 +156,7 @@ const iconStyle = (icon: NavigationIcon): CSSProperties & Record<'--icon', strin
   '--icon': `path("${typeof icon === 'string' ? icon : noShape}")`,
 });
 
-/** What of the sections has what is sought in a title or an address. */
+/** Sections reduced to the links that match a search by title or address. */
 export function searched(
   sections: readonly NavigationSection[],
   sought: string,

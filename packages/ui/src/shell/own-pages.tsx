@@ -7,7 +7,7 @@ import { queriesHref } from '../resources/query-address.ts';
 import { useQueriesTitle } from '../resources/use-queries-title.ts';
 import { NavigationLinks } from './navigation-links.ts';
 
-/** Links to the pages of what belongs to no resource: what can be asked, what can be done. */
+/** Links to the pages of queries and tools, which belong to no resource. */
 export function OwnPages({ onNavigate }: { readonly onNavigate: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { tools, queries, can } = useAdmin();

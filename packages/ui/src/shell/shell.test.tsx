@@ -88,7 +88,7 @@ it('is called after the host where no text names the application', async () => {
   await renderShell();
   expect(screen.queryByText('app.name')).toBeNull();
   expect(screen.getAllByText(location.host)).not.toEqual([]);
-  // Beside a wide picture there is no room for all of a long one.
+  // Next to a wide logo, a long host name is cut off.
   expect(screen.getAllByTitle(location.host)).not.toEqual([]);
 });
 

@@ -34,7 +34,7 @@ export function Shell({ children }: ShellProps) {
   );
   const hasScope = useHasScope();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  // One of the two frames, not both with one hidden: each page begins with what it shows.
+  // Only one frame is rendered. A hidden second one would put its content before that of the page.
   const isNarrow = useMedia(useTheme().breakpoints.down('md'));
   const content = useRef<HTMLElement>(null);
   usePageChange(content);
@@ -44,7 +44,7 @@ export function Shell({ children }: ShellProps) {
     setCollapsed(!isCollapsed);
   };
 
-  // What it does is loaded with the shortcuts.
+  // The command's code is loaded with the shortcuts.
   const find = (
     <IconButton
       aria-label={`${t('list.search')} (Ctrl+K)`}

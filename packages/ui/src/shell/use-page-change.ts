@@ -2,9 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 
 /**
- * What a browser does when it opens another page: a new one begins at its top, one that the user
- * comes back to stays where it was, and the keyboard goes on from the content rather than from the
- * link that led there.
+ * Behaviour of a browser at navigation: a new page starts at its top, a page reached by the history
+ * keeps its scroll position, and the focus moves from the link to the content.
  */
 export function usePageChange(content: RefObject<HTMLElement | null>): void {
   const [path] = useLocation();
@@ -15,7 +14,7 @@ export function usePageChange(content: RefObject<HTMLElement | null>): void {
     const returning = () => {
       isReturning.current = true;
     };
-    // Before the page hears of it: it is another one by the time that listener has returned.
+    // In the capture phase, since the router has changed the page once its own listener returns.
     addEventListener('popstate', returning, { capture: true });
     return () => removeEventListener('popstate', returning, { capture: true });
   }, []);

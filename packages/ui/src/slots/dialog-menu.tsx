@@ -7,7 +7,7 @@ export interface DialogMenuProps extends Omit<LandmarkMenuProps, 'children'> {
   readonly children: (openDialog: OpenDialog) => ReactNode;
 }
 
-/** An open menu, then in its place the dialog of the item that was chosen. */
+/** Open menu. The dialog of the chosen item replaces it. */
 export function DialogMenu({ children, onClose, ...menu }: DialogMenuProps) {
   const [dialog, setDialog] = useState<Parameters<OpenDialog>[0] | null>(null);
   if (dialog) return dialog(onClose);
@@ -18,7 +18,7 @@ export function DialogMenu({ children, onClose, ...menu }: DialogMenuProps) {
   );
 }
 
-/** Items of several features: a menu takes no fragment. */
+/** Wraps the items of several features, because a MUI menu accepts no fragment as its child. */
 function Items({ children }: { readonly children: ReactNode }) {
   return children;
 }

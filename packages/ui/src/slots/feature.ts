@@ -5,64 +5,67 @@ import type { NavigationPage } from '../resources/admin-context.tsx';
 import { createLoadable, type Loadable } from '../values/loadable.ts';
 import type { Can, FieldSlotName, SlotField, SlotName, SlotProps } from './slot-props.ts';
 
-/** Chooses the component that fills a slot out of the code of a feature. */
+/** Selects the component of a slot from the module of a feature. */
 type Choose<Module, Name extends SlotName> = (module: Module) => ComponentType<SlotProps[Name]>;
 
-/** What renders fields of a resource in a slot. */
+/** Component of a feature for fields of a resource. */
 export interface FieldFilling<Module, Name extends FieldSlotName> {
-  /** Which fields it renders; known before its code is loaded. */
+  /** Whether the component renders a field. Called before the feature's code is loaded. */
   readonly fields: (field: SlotField[Name], resource: ResourceDescriptor) => boolean;
   readonly component: Choose<Module, Name>;
 }
 
-/** A page, its address and what the navigation calls it. */
+/** Page of a feature, with its address and its label in the navigation. */
 export interface PageFilling<Module> extends NavigationPage {
   readonly component: Choose<Module, 'page'>;
 }
 
-/** What of a feature stands where. */
+/** Components of a feature, by slot. */
 export type FeatureSlots<Module> = {
   readonly [Name in Exclude<SlotName, FieldSlotName | 'page'>]?: Choose<Module, Name>;
 } & {
   readonly [Name in FieldSlotName]?: FieldFilling<Module, Name>;
 } & { readonly page?: PageFilling<Module> };
 
-/** What a feature is made of. `Module`: what `load` loads. */
+/** Options of a feature. `Module` is the type that `load` resolves with. */
 export interface FeatureOptions<Module> {
   /** Unique among the features of an application. */
   readonly name: string;
   /**
-   * Whether it applies to a resource. Nothing asks for a slot that belongs to none.
+   * Whether the feature applies to a resource. Not called for slots that belong to no resource.
    *
    * @defaultValue to all
    */
   readonly when?: (resource: ResourceDescriptor, can: Can) => boolean;
-  /** The slots that it fills, each with a component of its code. */
+  /** Components of the feature, by the slot that each fills. */
   readonly slots: FeatureSlots<Module>;
-  /** Loads its code, when one of its slots is about to be shown first. */
+  /** Loads the module of the feature, before one of its slots is shown for the first time. */
   readonly load: () => Promise<Module>;
 }
 
-/** Something that adds itself to screens. No screen knows it. */
+/** Extension of screens. Screens read features from context and import none. */
 export interface Feature {
   readonly name: string;
   readonly when: (resource: ResourceDescriptor, can: Can) => boolean;
-  /** What fills a slot. */
+  /** Component of a slot; `undefined` when the feature does not fill it. */
   readonly at: <Name extends SlotName>(slot: Name) => Filling<Name> | undefined;
-  /** Whether it renders a field in a slot of fields. */
+  /** Whether the feature renders a field in a field slot. */
   readonly renders: <Name extends FieldSlotName>(
     slot: Name,
     field: SlotField[Name],
     resource: ResourceDescriptor,
   ) => boolean;
-  /** The address of its page. */
+  /** Address and title of the feature's page; `undefined` when it has none. */
   readonly page: NavigationPage | undefined;
 }
 
-/** The component of a feature that fills a slot. */
+/** Component of a feature in a slot, loaded on demand. */
 export type Filling<Name extends SlotName> = Loadable<ComponentType<SlotProps[Name]>>;
 
-/** A feature: the slots that it fills, the resources that it applies to, and its code. */
+/**
+ * Declares a feature: its slots, the resources that it applies to, and the module that implements
+ * it.
+ */
 export function feature<Module>({
   name,
   when = () => true,

@@ -15,7 +15,7 @@ export interface FeaturesProviderProps {
   readonly children: ReactNode;
 }
 
-/** The features of an application, for the screens below. */
+/** Provides the features of an application to its screens. */
 export function FeaturesProvider({ features, children }: FeaturesProviderProps) {
   const { can } = useAdmin();
   const resources = useResources();
@@ -51,7 +51,7 @@ function cellsOf(
 ): OwnCells | undefined {
   const find = finder('list.cell', features, can);
   if (!find) return undefined;
-  // Of a field one answer, however many rows there are.
+  // One entry per field, however many rows show it.
   const known = new WeakMap<object, OwnCell | null>();
   const cellOf = (resource: string, field: SlotField['list.cell']): OwnCell | null => {
     const descriptor = loaded(resource);

@@ -15,10 +15,7 @@ export interface RowMenuProps {
   readonly resource: KeyedResource;
   readonly record: ResourceRecord;
   readonly anchor: HTMLElement;
-  /**
-   * Path below which the pages of the records are. @defaultValue where their resource has them, if
-   * it has
-   */
+  /** Path prefix of the record pages. @defaultValue the path of their resource, if it has pages */
   readonly recordsPath?: string | undefined;
   readonly relations?: RowRelations | undefined;
   readonly onClose: () => void;
@@ -26,8 +23,8 @@ export interface RowMenuProps {
 }
 
 /**
- * What can be done with the record of a row, at the button at its end; then the form or the
- * question of what was chosen.
+ * Menu of a row, opened by the button at the row's end, and the form or confirmation of the chosen
+ * item.
  */
 export function RowMenu({
   resource,

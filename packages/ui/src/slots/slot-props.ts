@@ -19,7 +19,7 @@ import type { RowOutcome } from '../session-core/bulk/row-outcome.ts';
 import type { Columns } from '../table/use-columns.ts';
 import type { InputProps } from '../values/input-props.ts';
 
-/** A list that is open at an address. */
+/** List at an address, with its state. */
 export interface OpenList {
   readonly descriptor: ResourceDescriptor;
   readonly list: ListDescriptor;
@@ -28,15 +28,15 @@ export interface OpenList {
   readonly columns: Columns;
 }
 
-/** Shows a dialog in place of the menu that an item stands in. */
+/** Shows a dialog in place of the menu that contains the item. */
 export type OpenDialog = (dialog: (onClose: () => void) => ReactNode) => void;
 
-/** What links a record with those of a list that belongs to it. */
+/** Actions that link a record with the records of a list that belongs to it. */
 export interface ListOwnerSlotProps {
-  /** Of the list. */
+  /** Resource of the list. */
   readonly descriptor: ResourceDescriptor;
   readonly subject: ActionSubject;
-  /** Actions of the owner. */
+  /** Actions of the owner of the list. */
   readonly links: readonly ActionSummary[];
   /** Actions of the resource of the list. */
   readonly linkedBy: readonly ActionSummary[];
@@ -50,23 +50,23 @@ export interface ListMenuSlotProps {
   readonly list: ListDescriptor;
   /** Conditions, order and columns that the list shows. */
   readonly request: ListRequest;
-  /** Absent in the menu of a screen of the application's own. */
+  /** Absent in the menu of a screen that the application defines. */
   readonly open: OpenList | undefined;
   readonly openDialog: OpenDialog;
   readonly onClose: () => void;
 }
 
-/** A button for the chosen rows of a list. */
+/** Button for the chosen rows of a list. */
 export interface ListRowsSlotProps {
   readonly descriptor: KeyedResource;
   readonly subject: ActionSubject;
   readonly list: ListDescriptor;
   readonly request: ListRequest;
-  /** What came of it, by records: those that are done are chosen no longer. */
+  /** Reports the outcome by record. Successful records are deselected. */
   readonly onDone: (outcome: RowOutcome) => void;
 }
 
-/** Records with which something did not work, while they are chosen. */
+/** Chosen records for which an action failed. */
 export interface ListProblemsSlotProps {
   readonly descriptor: KeyedResource;
   readonly subject: ActionSubject;
@@ -77,9 +77,9 @@ export interface ListProblemsSlotProps {
 export interface ListRowSlotProps {
   readonly descriptor: KeyedResource;
   readonly record: ResourceRecord;
-  /** Address of its page, where it has one. */
+  /** Address of the record's page; `undefined` when it has none. */
   readonly href: string | undefined;
-  /** What is done with it as a part of the record that holds the list. */
+  /** Actions of the row as a link or a child record of the record that owns the list. */
   readonly relations: RowRelations | undefined;
   readonly openDialog: OpenDialog;
   readonly onClose: () => void;
@@ -90,58 +90,58 @@ export interface ListRowSlotProps {
 export interface RecordSlotProps {
   readonly descriptor: KeyedResource;
   readonly record: ResourceRecord;
-  /** Path of the list that it is in. */
+  /** Path of the list that contains the record. */
   readonly list: string;
-  /** Below `list`, as in the address. */
+  /** Path segment of the record below `list`. */
   readonly id: string;
 }
 
-/** What can be done with a part of a record, where its value is shown. */
+/** Actions for a child record or link, at the value that shows it. */
 export interface RecordPartSlotProps {
   readonly descriptor: KeyedResource;
   readonly subject: ActionSubject;
   readonly actions: readonly ActionSummary[];
-  /** The object that stands there; absent at the name of a field with several. */
+  /** Child record or linked record; absent at the name of a field with several. */
   readonly part: ResourceRecord | undefined;
-  /** What is shown of each of several parts, or links; absent at the name of a field. */
+  /** Fields shown for each of several child records or links; absent at the name of a field. */
   readonly fields: readonly FieldDescriptor[] | undefined;
-  /** The part is a record of its own that is linked with the present one. */
+  /** Whether the value is a linked record of its own rather than a child record. */
   readonly isLink: boolean;
 }
 
-/** Places in the screens of a resource that features add to, and what each hands to them. */
+/** Slots in the screens of a resource, with the props that each slot passes to its features. */
 export interface ResourceSlots {
-  /** Beside the title of a list. */
+  /** Next to the title of a list. */
   readonly 'list.header': { readonly descriptor: ResourceDescriptor };
-  /** Beside the title of a list that belongs to a record. */
+  /** Next to the title of a list that belongs to a record. */
   readonly 'list.owner': ListOwnerSlotProps;
-  /** Above the tools of a list: the bar of its views. */
+  /** Bar of saved views, above the toolbar of a list. */
   readonly 'list.views': OpenList & { readonly isReady?: boolean | undefined };
-  /** A button among the tools of a list. */
+  /** Button in the toolbar of a list. */
   readonly 'list.toolbar': OpenList;
-  /** An item of the menu of a list. */
+  /** Item of the menu of a list. */
   readonly 'list.menu': ListMenuSlotProps;
-  /** A button for the chosen rows. Rows can be chosen where there is one. */
+  /** Button for the chosen rows. Rows can be chosen only when a feature fills this slot. */
   readonly 'list.rows': ListRowsSlotProps;
-  /** Instead of how many rows are chosen: those with which something did not work. */
+  /** Replaces the number of chosen rows: lists the records for which an action failed. */
   readonly 'list.problems': ListProblemsSlotProps;
-  /** An item of the menu of a row. */
+  /** Item of the menu of a row. */
   readonly 'list.row': ListRowSlotProps;
-  /** Beside a list: the record that is open there. `panel`: its id, as in addresses. */
+  /** Side panel of a list with a record. `panel` is the record's id, as in addresses. */
   readonly 'list.panel': OpenList & {
     readonly panel: string;
-    /** Path below which the pages of its records are. @defaultValue where their resource has them */
+    /** Path prefix of the record pages. @defaultValue the path of their resource */
     readonly recordsPath?: string | undefined;
   };
-  /** A button beside the title of a record. */
+  /** Button next to the title of a record. */
   readonly 'record.action': RecordSlotProps & { readonly onRemoved: () => void };
-  /** A section of the page of a record, below its values. */
+  /** Section of a record's page, below its values. */
   readonly 'record.section': RecordSlotProps & { readonly recordKey: RecordKey };
-  /** At a part of a record, where its value is shown. */
+  /** Next to a child record or link, where the record's page shows it. */
   readonly 'record.part': RecordPartSlotProps;
 }
 
-/** A value in a row of a list. */
+/** Value in a row of a list. */
 export interface ListCellSlotProps {
   readonly descriptor: ResourceDescriptor;
   readonly field: FieldDescriptor;
@@ -150,35 +150,35 @@ export interface ListCellSlotProps {
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** Places of single fields, and what each hands to what renders a field there. */
+/** Slots of single fields, with the props that each slot passes to the component of a field. */
 export interface FieldSlots {
-  /** The cell of a field in lists, but for the one that links to the record. */
+  /** Cell of a field in lists, except the cell that links to the record. */
   readonly 'list.cell': ListCellSlotProps;
-  /** The input of a field, with what an input of a definition is given (`component`). */
+  /** Input of a field. Its props are those of `component` in a definition. */
   readonly 'form.field': InputProps;
 }
 
-/** Name of a place of single fields. */
+/** Name of a field slot. */
 export type FieldSlotName = keyof FieldSlots;
 
-/** What describes a field in each of these places. */
+/** Descriptor of a field, by field slot. */
 export interface SlotField extends Record<FieldSlotName, unknown> {
   readonly 'list.cell': FieldDescriptor;
   readonly 'form.field': InputDescriptor;
 }
 
-/** Places that belong to no resource. */
+/** Slots that belong to no resource. */
 export interface ApplicationSlots {
-  /** A page of the application's own, with its address in the navigation. */
+  /** Page of the application, with its address in the navigation. */
   readonly page: object;
-  /** Shows nothing, and offers commands to the palette: `useCommand`. */
+  /** Component that renders nothing and registers commands of the palette with `useCommand`. */
   readonly command: object;
 }
 
-/** All places that features add to, and what each hands to them. */
+/** All slots, with the props that each passes to its features. */
 export interface SlotProps extends ResourceSlots, FieldSlots, ApplicationSlots {}
-/** Name of a place that features add to: `list.toolbar`. */
+/** Name of a slot: `list.toolbar`. */
 export type SlotName = keyof SlotProps;
 
-/** Whether the user may use a capability of a resource, as far as its schema offers it. */
+/** Whether the user may use a capability of a resource. The schema must offer the capability, too. */
 export type Can = (capability: Capability, resource: string) => boolean;

@@ -23,7 +23,7 @@ import type {
   SlotProps,
 } from './slot-props.ts';
 
-/** The features of an application, in the order in which they stand in a slot. */
+/** Features of an application, in the order in which a slot shows them. */
 export const FeaturesContext = createContext<readonly Feature[]>([]);
 
 /** A feature in a slot. */
@@ -32,7 +32,7 @@ export interface Filled<Name extends SlotName> {
   readonly filling: Filling<Name>;
 }
 
-/** What fills a slot of a resource, in the order of registration. */
+/** Features that fill a slot of a resource, in the order of registration. */
 export function useSlot<Name extends SlotName>(
   slot: Name,
   resource: ResourceDescriptor | undefined,
@@ -51,7 +51,7 @@ export function useSlot<Name extends SlotName>(
   );
 }
 
-/** The feature that renders a field of a resource: the first that says so. */
+/** First feature that renders a field of a resource. */
 export function findField<Name extends FieldSlotName>(
   features: readonly Feature[],
   slot: Name,
@@ -67,7 +67,10 @@ export function findField<Name extends FieldSlotName>(
   return undefined;
 }
 
-/** A feature that fails to answer does not apply: the screen and the others stay. */
+/**
+ * Result of a feature's predicate; `false` when it throws, so that the screen and the other
+ * features still render. The error is reported.
+ */
 function holds(ask: () => boolean): boolean {
   try {
     return ask();
@@ -77,15 +80,15 @@ function holds(ask: () => boolean): boolean {
   }
 }
 
-/** The code of a feature, whichever slot it fills. */
+/** Code of a feature, for any slot. */
 type Code = { readonly filling: Loadable<unknown> };
 
-/** Starts loading what fills a slot. A feature that cannot be loaded is left out when it is shown. */
+/** Starts loading the features of a slot. A load error is handled when the feature is shown. */
 export function preloadSlot(filled: readonly Code[]): void {
   for (const { filling } of filled) void filling.load().catch(() => undefined);
 }
 
-/** Whether the code of all that fills a slot is there, or cannot be loaded. Starts loading it. */
+/** Whether every feature of a slot has loaded or failed to load. Starts loading them. */
 export function useSlotLoaded(filled: readonly Code[]): boolean {
   const [settled, setSettled] = useState<unknown>(null);
   const isLoaded = filled.every(({ filling }) => filling.value() !== undefined);
@@ -107,21 +110,18 @@ export function useSlotLoaded(filled: readonly Code[]): boolean {
 export interface SlotComponentProps<Name extends SlotName> {
   readonly name: Name;
   readonly with: SlotProps[Name];
-  /** In the place of a feature while its code loads. */
+  /** Shown in place of a feature while its code loads. */
   readonly placeholder?: ReactNode;
-  /** Whether a feature that fails says so in its place. @defaultValue the screen does without it */
+  /** Whether a feature that fails shows its error. @defaultValue the feature is omitted */
   readonly saysFailure?: boolean;
 }
 
-/**
- * What features add at a place in the screens of a resource. A feature that fails leaves the
- * others.
- */
+/** Features of a slot in the screens of a resource. One that fails does not affect the others. */
 export function Slot<Name extends keyof ResourceSlots>(props: SlotComponentProps<Name>) {
   return <Fillings {...props} filled={useSlot(props.name, props.with.descriptor)} />;
 }
 
-/** What features add to the application as a whole. */
+/** Features of a slot that belongs to no resource. */
 export function ApplicationSlot({ name }: { readonly name: 'command' }) {
   return <Fillings name={name} with={nothing} filled={useSlot(name, undefined)} />;
 }
@@ -144,7 +144,7 @@ function Fillings<Name extends SlotName>({
   ));
 }
 
-/** What a feature renders of a field; while it loads, and where it fails, `children`. */
+/** Component of a feature for a field. Renders `children` while it loads and when it fails. */
 export function FilledField<Name extends FieldSlotName>({
   filling,
   with: props,
@@ -153,7 +153,7 @@ export function FilledField<Name extends FieldSlotName>({
 }: {
   readonly filling: Filling<Name>;
   readonly with: SlotProps[Name];
-  /** While its code loads. @defaultValue `children` */
+  /** Shown while the feature's code loads. @defaultValue `children` */
   readonly placeholder?: ReactNode;
   readonly children: ReactNode;
 }) {
@@ -174,6 +174,6 @@ function FillingView<Name extends SlotName>({
   readonly placeholder: ReactNode;
 }) {
   const Component = useLoaded(filling);
-  // It is an export of a loaded module: not made here, as JSX of a variable would suggest.
+  // The component is an export of a loaded module. JSX would suggest that this render creates it.
   return Component ? createElement(Component, props) : placeholder;
 }

@@ -31,7 +31,7 @@ export const CardTable = styled(StyledTable)(({ theme }) => {
         textAlign: 'right',
         whiteSpace: 'normal',
       },
-      // Nothing can be pointed at to read the rest: three lines, then.
+      // Cards have no pointer to reveal cut text, so a value shows up to three lines.
       '& tbody td > span': {
         minWidth: 0,
         maxHeight: 60,

@@ -11,7 +11,7 @@ import type { Sorting } from './record-table.tsx';
 export interface ColumnHeaderProps {
   readonly field: FieldDescriptor;
   readonly label: string;
-  /** What a definition says of the column. */
+  /** Looks of the column in its definition. */
   readonly own?: ColumnLooks | undefined;
   readonly isTitle: boolean;
   /** Absent when the server cannot sort by the column. */
@@ -22,7 +22,7 @@ export function ColumnHeader({ field, label, own, isTitle, sorting }: ColumnHead
   const { t } = useTranslation();
   const tools = use(HeaderToolsContext)?.(field);
   const place = {
-    // What stands beside the name is no part of it.
+    // The header's tools are not part of its accessible name.
     'aria-label': tools ? label : undefined,
     'data-title': isTitle ? '' : undefined,
     'data-numeric': (own?.isAtEnd ?? isNumeric(field)) ? '' : undefined,

@@ -1,18 +1,18 @@
 /*
- * Elements in the frame of a list. They are looked up, since tables, cards and skeletons replace
- * each other in it, and their users stand beside the table and not above it.
+ * Elements in the frame of a list, found by selector: tables, cards and skeletons replace each
+ * other in it, and the code that uses them is not among their ancestors.
  */
 
 const scrollArea = '[data-scroll]';
 
-/** What scrolls in a frame. */
+/** Scroll container of a frame. */
 export const scrollAreaOf = (frame: HTMLElement | null): HTMLElement | null =>
   frame?.querySelector<HTMLElement>(scrollArea) ?? null;
 
 export const isScrollArea = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches(scrollArea);
 
-/** What scrolls around a cell. */
+/** Scroll container of a cell. */
 export const scrollAreaAround = (cell: HTMLElement): HTMLElement | null => cell.closest(scrollArea);
 
 export const tableIn = (frame: HTMLElement | null): HTMLTableElement | null =>

@@ -1,7 +1,7 @@
 import type { FieldDescriptor } from '@admin/gql/resource';
 import { createContext, type ReactNode } from 'react';
 
-/** What stands in the header of a column beside its name. */
+/** Controls next to the name in a column header. */
 export type HeaderTools = (column: FieldDescriptor) => ReactNode;
 
 /** `null`: the name alone, as long as nobody has used the list. */

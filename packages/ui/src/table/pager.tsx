@@ -13,7 +13,7 @@ import { pageSizes } from '../resources/page-sizes.ts';
 export interface PagerProps {
   /** From 0: that of the rows. */
   readonly page: number;
-  /** The page that was asked for last: the others are counted from there. @defaultValue `page` */
+  /** Page requested last. Next and previous pages are counted from it. @defaultValue `page` */
   readonly wanted?: number;
   readonly pageSize: number;
   /** Rows on this page. */
@@ -24,7 +24,7 @@ export interface PagerProps {
   /** `undefined`: not known yet. The way there is open, and `onPage` remembers it. */
   readonly hasNextPage: boolean | undefined;
   readonly hasPreviousPage: boolean;
-  /** Any page can be asked for, not only the neighbours. */
+  /** Whether any page can be requested, not only the neighbours. */
   readonly isRandomAccess: boolean;
   /** `Infinity`: the last page, which is not known yet. */
   readonly onPage: (page: number) => void;

@@ -16,11 +16,11 @@ export interface RecordFieldsProps {
   };
   readonly record: ResourceRecord;
   readonly failures: FieldFailures;
-  /** What stands at parts of the record. */
+  /** Slots of the record's child records. */
   readonly slotOf?: PartSlot['of'];
 }
 
-/** All fields of a record: short ones in two columns, then those that need the whole width. */
+/** All fields of a record: short fields in two columns, followed by full-width fields. */
 export function RecordFields({ descriptor, record, failures, slotOf }: RecordFieldsProps) {
   const names = useNames();
   const { name, key, fields } = descriptor;

@@ -35,10 +35,7 @@ const CardTable = lazyComponent<ComponentProps<typeof StyledTable>>(
   async () => (await import('./card-table.tsx')).CardTable,
 );
 
-/**
- * Starts loading how rows look on a narrow screen, and what stands above them there, where this is
- * one: before there are rows.
- */
+/** On a narrow screen, starts loading the cards and the component above them, before there are rows. */
 export function preloadCards(above: { readonly preload: () => void }): void {
   if (typeof matchMedia === 'function' && matchMedia('(max-width: 599.95px)').matches)
     for (const each of [CardTable, above]) each.preload();
@@ -72,14 +69,14 @@ export interface RecordTableProps {
   readonly slice?: TableSlice;
 }
 
-/** What a table that renders some of many rows knows of the others. */
+/** Position of the rendered rows in a table that renders a slice of its records. */
 export interface TableSlice {
   /** Place of its first record among all. */
   readonly start: number;
   readonly count: number;
-  /** How many of all are chosen; while some are not, any number below `count`. */
+  /** Number of chosen records. Any number below `count` means that some are not chosen. */
   readonly chosen: number;
-  /** Which column opens a record is told by these, whatever rows come later. */
+  /** Records that determine the title column, whichever rows follow. */
   readonly sample: readonly ResourceRecord[];
   /** Room for those that are not rendered, in pixels. */
   readonly before: number;
@@ -90,7 +87,7 @@ export interface TableSlice {
 export interface Sorting {
   readonly sort: readonly SortKey[];
   readonly sortable: readonly string[];
-  /** `add`: keep the other keys. */
+  /** `add`: keep the other sort keys. */
   readonly toggle: (field: string, add: boolean) => void;
   /**
    * A press on the header has begun, which is likely to end in `toggle`. @defaultValue nothing is
@@ -263,13 +260,13 @@ interface RowProps {
   readonly view: TableView;
   readonly id: string;
   readonly record: ResourceRecord;
-  /** What stands for the record, where no column shows it or a control is called after it. */
+  /** Label of the record, for a title column of its own and for names of controls. */
   readonly label: string;
   readonly href: string | undefined;
   readonly isFirst: boolean;
   /** Among the rows of the list, from 1, the header being the first; where not all are rendered. */
   readonly place: number | undefined;
-  /** Given to the one that the user comes back from. */
+  /** Ref for the row of the record that the user returns from. */
   readonly intoSight: ((row: HTMLElement | null) => void) | undefined;
   readonly isChosen: boolean;
   /** Why something could not be done with it. */
@@ -409,8 +406,8 @@ export function cellOf(
   );
   return (
     <td
-      // What a definition renders may have a state: that of this record, in a row that shows
-      // another before and after.
+      // A component of a definition may have state. The key binds it to the record, since rows are
+      // reused for other records.
       key={own?.render ? `${name} ${id}` : name}
       data-label={isCards ? label : undefined}
       data-title={isTitle ? '' : undefined}

@@ -7,8 +7,9 @@ export interface RowControls {
   readonly choice: Choice | undefined;
   readonly hasMenu: boolean;
   /**
-   * One of them was clicked, or an arrow key was pressed with Shift. `row`: its place, `wholePage`
-   * for the checkbox above them and for keys. Stays the same, so that no row is rendered anew.
+   * A checkbox was clicked, or an arrow key was pressed with Shift. `row` is the position of the
+   * row, `wholePage` for the checkbox in the header and for keys. The function is stable, so that
+   * it re-renders no row.
    */
   readonly press: (
     event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>,
@@ -20,7 +21,7 @@ export interface RowControls {
 
 export const wholePage = -1;
 
-/** Records of a list that are chosen, on whatever page they stand. */
+/** Chosen records of a list, on any of its pages. */
 export interface Choice {
   /** By id, in the order in which they were chosen. */
   readonly chosen: ReadonlyMap<string, ResourceRecord>;

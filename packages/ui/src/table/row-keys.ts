@@ -1,8 +1,7 @@
 /**
- * Makes the keys that rows are rendered by. A record keeps its own while it is shown, wherever its
- * row stands. Where all records are others, as on another page, they take over the keys and with
- * them the elements of the rows before, place by place: to fill in what is there costs half of
- * making it.
+ * Creates the React keys of rows. A record keeps its key while it is shown, at any position. When
+ * all records are new, as on another page, they reuse the keys and thereby the elements of the
+ * previous rows by position: an update of existing elements costs half of creating them.
  */
 export function createRowKeys(): (ids: readonly string[]) => readonly number[] {
   let shown: ReadonlyMap<string, number> = new Map();

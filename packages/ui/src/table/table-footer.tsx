@@ -37,7 +37,7 @@ const StyledFooter = styled('tfoot')(({ theme }) => {
       fontWeight: 500,
     },
     '& th': { color: palette.text.secondary },
-    // What is above its values is not parted from them.
+    // A heading above its values has no border below it.
     '& tr:has(> :only-child) + tr > *': { borderTop: 0, paddingTop: 0 },
     [theme.breakpoints.down('sm')]: {
       display: 'block',
@@ -99,7 +99,7 @@ export interface FooterRowProps extends Pick<
   /** Place of the first column that has something in it. */
   readonly first: number;
   readonly label: string;
-  /** What stands in front, where there is room. @defaultValue the label */
+  /** Cell in front of the values, on wide screens. @defaultValue the label */
   readonly head?: ReactNode;
   readonly cell: (column: FieldDescriptor, at: number) => ReactNode;
 }

@@ -96,14 +96,14 @@ export const StyledTable = styled('table')(({ theme }) => {
       fontWeight: 500,
     },
     '& tbody tr + tr > td, & tbody tr + tr > th': { borderTop: line },
-    // What is brought into sight has its neighbours with it.
+    // A row scrolled into view keeps its neighbours visible.
     '& tbody tr': { scrollMarginBlock: 160 },
     '& tbody tr[data-recent]': {
       backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
     },
     '& tbody tr[data-opens]': { cursor: 'pointer' },
     '& tbody[data-stale] > tr': { opacity: 0.6 },
-    // What marks a row is behind it, and over what such a cell covers.
+    // The background of a marked row also covers the content below a sticky cell.
     '& [data-title], & [data-select], & [data-menu]': {
       position: 'sticky',
       zIndex: 1,
@@ -161,7 +161,7 @@ export const StyledTable = styled('table')(({ theme }) => {
       '&[data-sorted]': { color: palette.text.primary },
       '& svg': { opacity: 0 },
       '&[data-sorted] svg': { opacity: 1 },
-      // Which of several orders comes first.
+      // Position of the column among several sort keys.
       '&[data-order]::after': { content: 'attr(data-order)', fontSize: '0.6875rem' },
       '&[data-sorted=descending] svg': { transform: 'rotate(180deg)' },
     },

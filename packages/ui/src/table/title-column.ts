@@ -23,9 +23,9 @@ const plain: ReadonlySet<FieldDescriptor['kind']> = new Set([
 ]);
 
 /**
- * The column whose cell links to the record: the one that shows what stands for the record
- * elsewhere, else its key. `undefined`: the label needs a column of its own; a quantity that opens
- * a record is a riddle.
+ * Column whose cell links to the record: the one whose value is the record's label, else its key.
+ * `undefined`: the label gets a column of its own, since a link on a quantity would not identify
+ * the record.
  */
 export function titleColumn(
   columns: readonly FieldDescriptor[],
@@ -34,7 +34,7 @@ export function titleColumn(
 ): FieldDescriptor | undefined {
   const candidates = columns.filter(({ kind, list }) => !list && plain.has(kind));
   const labels = records.map((record) => label(record));
-  // Where no record has a label, every column that nothing is filled in would show it.
+  // When no record has a label, every empty column would match it.
   const isTold = records.length === 0 || labels.some(Boolean);
   return (
     candidates.find(

@@ -12,7 +12,7 @@ export interface Columns {
   readonly shown: readonly FieldDescriptor[];
   readonly all: readonly FieldDescriptor[];
   readonly isDefault: boolean;
-  /** How the user has arranged the table, if at all. */
+  /** Layout that the user has set; `null` when there is none. */
   readonly layout: TableLayout | null;
   /**
    * Shows these columns in this order; `null` goes back to the default.
@@ -23,8 +23,8 @@ export interface Columns {
 }
 
 /**
- * Whether the pages of a list stand one below the other. One that is asked for by its address is
- * shown as a page.
+ * Whether the list appends its pages below each other. A page requested by the address is shown
+ * alone.
  */
 export const isGrowing = (
   { paging }: Pick<ListDescriptor, 'paging'>,
@@ -59,9 +59,9 @@ export function useColumns(name: string, list: ListDescriptor): Columns {
   }, [name, list, kept, application]);
 }
 
-/** What is chosen for the columns of a list. */
+/** Columns that the user has chosen for a list. */
 export interface ChosenColumns {
-  /** That of the list. */
+  /** Name of the list. */
   readonly name: string;
   /** Names of the columns; `null`: the default. */
   readonly chosen: readonly string[] | null;

@@ -13,7 +13,7 @@ import { visible } from '../values/is-blank.ts';
 import type { RecordTableProps } from './record-table.tsx';
 import { asShown, repeatedColumns, titleColumn } from './title-column.ts';
 
-/** What all rows of a table have in common. */
+/** Properties that all rows of a table share. */
 export interface TableView {
   readonly name: string;
   readonly columns: readonly ViewColumn[];
@@ -23,11 +23,11 @@ export interface TableView {
   readonly isCards: boolean;
   readonly hasChoice: boolean;
   /**
-   * What the button of a row's menu is called, before the name of the record. Absent: rows have
-   * none.
+   * Accessible name of the button for a row's menu, before the record's label. Absent: rows have no
+   * menu.
    */
   readonly menu: string | undefined;
-  /** The label stands in a column of its own; `compact`: other columns say what it is made of. */
+  /** The label has a column of its own. `compact`: other columns contain its parts. */
   readonly labelColumn: 'full' | 'compact' | undefined;
 }
 
@@ -36,9 +36,9 @@ export interface ViewColumn {
   readonly field: FieldDescriptor;
   readonly label: string;
   readonly isTitle: boolean;
-  /** The title of the row says it already, where the row is a card. */
+  /** The title of the row contains the value, and the row is a card. */
   readonly isRepeated: boolean;
-  /** What a definition says of it. */
+  /** Looks of the column in its definition. */
   readonly own: ColumnLooks | undefined;
 }
 
@@ -49,13 +49,14 @@ export interface TableViewOptions extends Pick<
   /** Records that tell which column opens a record, and which columns repeat its label. */
   readonly sample: readonly ResourceRecord[];
   /**
-   * Whether a label that other columns are made of is a mark alone on a wide screen. @defaultValue
-   * true
+   * Whether the label column is only a mark on a wide screen when other columns contain the label.
+   *
+   * @defaultValue true
    */
   readonly hasCompactLabels?: boolean;
 }
 
-/** What the rows of a table have in common, and what a record is called in it. */
+/** Properties that the rows of a table share, and the label of a record in them. */
 export function useTableView({
   descriptor,
   columns,

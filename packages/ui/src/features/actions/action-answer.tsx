@@ -19,16 +19,13 @@ import { useSay } from '../../fields/use-say.ts';
 import { recordText } from '../../values/record-text.ts';
 
 export interface ActionAnswerProps {
-  /** Whose catalogue names the values. */
+  /** Resource whose catalogue names the values. */
   readonly resource: string;
   readonly answer: AnswerDescriptor;
   readonly values: readonly unknown[];
 }
 
-/**
- * What an action answered, shown as what it is: links to records, values in words, a file to be
- * saved.
- */
+/** Answer of an action: links to records, formatted values, or a file to save. */
 export function ActionAnswer({ resource, answer, values }: ActionAnswerProps) {
   if (answer.kind === 'records') {
     return (

@@ -17,14 +17,14 @@ const ActionMenu = lazyComponent(async () => (await import('./action-menu.tsx'))
 export interface ActionButtonsProps {
   /** Absent: it is loaded with the dialog. */
   readonly group: ActionGroup | undefined;
-  /** Those of the group that are offered here. */
+  /** Actions of the group that get a button here. */
   readonly actions: readonly ActionSummary[];
   readonly resource: string;
   readonly subject?: ActionSubject;
   readonly part?: KnownPart | undefined;
-  /** What came of an action, by records. */
+  /** Reports the outcome of an action by record. */
   readonly onDone?: (outcome: RowOutcome) => void;
-  /** How many stand beside each other where there is room; the others are in a menu. */
+  /** Maximum number of buttons in a row on wide screens. Further actions are in a menu. */
   readonly most: number;
   /** @defaultValue `medium` */
   readonly size?: 'small' | 'medium';
@@ -188,6 +188,6 @@ function ActionButton({
   );
 }
 
-/** As the rule that hides the buttons. */
+/** Same breakpoint as the rule that hides the buttons. */
 const isNarrow = () =>
   typeof matchMedia === 'function' && matchMedia('(max-width: 599.95px)').matches;

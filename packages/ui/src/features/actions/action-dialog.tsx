@@ -126,7 +126,7 @@ function LoadedAction({
     if (ended && announce(ended)) onClose(ended.rows);
   };
   const count = subject?.records.length ?? 0;
-  // What is done with hundreds of records says how many before.
+  // An action on many records shows their number before it runs.
   const runsAtOnce = !summary.destructive && inputs.length === 0 && count <= pressed;
   const isOfMany = count > 1 || choosing !== undefined;
   useEffect(() => {
@@ -145,7 +145,7 @@ function LoadedAction({
   const shown = { action, resource, title, titleId };
   return (
     <>
-      {/* What was chosen runs, and the button that started it says so. */}
+      {/* The action that runs at once shows its progress in the button that started it. */}
       {(done || !runsAtOnce || isRefused) && (
         <Dialog
           // While it is carried out on many records, how far it is stands in its place.

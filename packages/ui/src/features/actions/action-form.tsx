@@ -152,7 +152,7 @@ function ActionInputs({
   const calls = Math.ceil(records.length / mostTogether);
   const focusFirst = useCallback(
     (control: { focus(): void } | null) => {
-      // Who was quicker is typing already.
+      // The focus stays with a user who is typing already.
       if (!document.getElementById(id)?.contains(document.activeElement)) control?.focus();
     },
     [id],

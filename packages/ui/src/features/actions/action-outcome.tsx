@@ -23,7 +23,7 @@ export interface ActionOutcomeProps {
   readonly onClose: () => void;
 }
 
-/** What an action answered, or the records that it did not work with. */
+/** Answer of an action, or the records that it failed for. */
 export function ActionOutcome({
   action,
   resource,

@@ -7,12 +7,12 @@ export interface ActionTitleProps {
   readonly action: string;
   readonly summary: ActionSummary;
   readonly resource: string;
-  /** Of the one record. */
+  /** Label of the record, when there is only one. */
   readonly label: string | undefined;
   readonly count: number;
 }
 
-/** What is about to be done; of what cannot be taken back a question, which says with what. */
+/** Title of an action. A destructive action is asked as a question with its records. */
 export function ActionTitle({ action, summary, resource, label, count }: ActionTitleProps) {
   const text = useActionTexts();
   const { i18n, t } = useTranslation();

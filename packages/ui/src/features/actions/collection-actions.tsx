@@ -4,7 +4,7 @@ import { ActionButtons } from './action-buttons.tsx';
 
 const places = ['collection'] as const;
 
-/** What is done with a resource as a whole, beside the title of its list. */
+/** Actions on a resource as a collection, next to the title of its list. */
 export function CollectionActions({ descriptor }: ResourceSlots['list.header']) {
   const actions = useOfferedActions(descriptor.name, descriptor.actions, places);
   return descriptor.actions && actions.length > 0 ? (
@@ -17,7 +17,7 @@ export function CollectionActions({ descriptor }: ResourceSlots['list.header']) 
   ) : null;
 }
 
-/** What links a record with those of a list that belongs to it, beside the title of the list. */
+/** Actions that link a record with the records of its list, next to the title of the list. */
 export function OwnerActions({ descriptor, subject, links, linkedBy, size }: ListOwnerSlotProps) {
   const { name, actions } = subject.resource;
   const shared = { resource: name, subject, most: 1, size };

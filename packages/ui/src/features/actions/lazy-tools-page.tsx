@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 
-/** What can be done that belongs to no resource. The navigation links to it as `/~/tools`. */
+/** Actions that belong to no resource, at `/~/tools` of the navigation. */
 export const ToolsPage = lazyComponent(async () => (await import('./action-parts.ts')).ToolsPage);

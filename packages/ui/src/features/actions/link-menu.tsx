@@ -12,13 +12,13 @@ export interface LinkMenuProps {
   readonly actions: readonly ActionSummary[];
   /** The record of the page. */
   readonly subject: ActionSubject;
-  /** The one that it is linked with, as far as a reference to it says. */
+  /** Linked record, with the fields that the reference selects. */
   readonly other: ResourceRecord;
-  /** What that is called. */
+  /** Label of the linked record. */
   readonly text: string;
 }
 
-/** What takes the link with a record away, beside the name of that record. */
+/** Actions that remove the link with a record, next to its label. */
 export function LinkMenu({ actions, subject, other, text }: LinkMenuProps) {
   const { name, actions: group } = subject.resource;
   return (

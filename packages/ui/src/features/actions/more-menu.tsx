@@ -12,7 +12,7 @@ export interface MoreMenuProps {
   /** By whose texts the actions are called. */
   readonly resource: string;
   readonly actions: readonly ActionSummary[];
-  /** What is done something with, in words. */
+  /** Label of the record or child record that the menu acts on. */
   readonly about: string;
   /** The button is about to be pressed. */
   readonly onExpect: () => void;
@@ -20,7 +20,7 @@ export interface MoreMenuProps {
   readonly renderDialog: (chosen: ActionSummary, onClose: () => void) => ReactNode;
 }
 
-/** What can be done with something in a page, at a button beside it. */
+/** Menu of actions, next to their subject in a page. */
 export function MoreMenu({ resource, actions, about, onExpect, renderDialog }: MoreMenuProps) {
   const { t } = useTranslation();
   const [menu, setMenu] = useState<HTMLElement | null>(null);

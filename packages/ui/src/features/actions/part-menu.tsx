@@ -23,11 +23,11 @@ export interface PartMenuProps {
   /** The record that has the part. */
   readonly subject: ActionSubject;
   readonly part: ResourceRecord;
-  /** What is shown of it. */
+  /** Fields of the child record that the page shows. */
   readonly fields: readonly FieldDescriptor[];
 }
 
-/** What can be done with one part of a record, at its end; what cannot be taken back stands last. */
+/** Actions of a child record, at its end. Destructive ones come last. */
 export function PartMenu({ group, actions, subject, part, fields }: PartMenuProps) {
   const { name } = subject.resource;
   const text = usePartText(name)(fields, part, besidePart(subject.records[0], part));
@@ -67,7 +67,7 @@ const naming: ReadonlySet<FieldDescriptor['kind']> = new Set([
   'date',
 ]);
 
-/** Which part it is, in words: what it is called, else its first numbers with their names. */
+/** Label of a child record: its name, else its first numbers with the labels of their fields. */
 function usePartText(
   resource: string,
 ): (fields: readonly FieldDescriptor[], part: ResourceRecord, beside: ResourceRecord) => string {

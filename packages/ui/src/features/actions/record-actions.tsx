@@ -14,12 +14,15 @@ import { RecordDimensions } from '../dimensions/record-dimensions.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 
 /**
- * What is done with one record. What links it stands at the list of those that it links, what is
- * done with a part at the part, where the page has them; else here.
+ * Places of actions on a page of a record. Links are shown at the list of the linked records and
+ * actions of a child record at that record, if the page has them; else they are shown here.
  */
 const places = ['record', 'relation', 'child'] as const;
 
-/** Which state of a record is shown, and buttons of the actions on it, beside its title. */
+/**
+ * Dimensions of a record, such as its state or language, and the buttons of its actions, next to
+ * its title.
+ */
 export function RecordActionButtons(props: ResourceSlots['record.action']) {
   const { descriptor, record } = props;
   const { name } = descriptor;

@@ -19,7 +19,10 @@ import { recordText } from '../../values/record-text.ts';
 
 const places = ['record'] as const;
 
-/** What changes the record of a row: its form, its actions, and those of the record that holds it. */
+/**
+ * Items that change the record of a row: its form, its actions, and those of the record that owns
+ * the list.
+ */
 export function RowActionItems({
   descriptor: resource,
   record,

@@ -10,7 +10,7 @@ import { useActionTexts } from '../../resources/use-action-texts.ts';
 import { useOfferedActions } from '../../actions/use-offered-actions.ts';
 import { useTools } from '../../actions/use-tools.ts';
 
-/** What can be done that belongs to no resource, at `/~/tools`. */
+/** Page of the actions that belong to no resource: `/~/tools`. */
 export function ToolsPage() {
   const { tools } = useAdmin();
   return tools ? <Tools tools={tools} /> : <NoSuchResource />;

@@ -27,16 +27,16 @@ export interface ActionInputs {
   readonly inputs: readonly InputDescriptor[];
   /** Asks for the records themselves. */
   readonly chooser: Chooser | undefined;
-  /** What the inputs hold before anything is typed. */
+  /** Values of the inputs before the user types. */
   readonly initial: FormValues;
-  /** What is sent for typed values. */
+  /** Values of the request for the typed ones. */
   readonly sent: (typed: FormValues) => FormValues;
 }
 
 /**
- * What the form of an action asks for.
+ * Inputs of an action's form.
  *
- * @param record holds the values to change
+ * @param record record with the values to change
  */
 export function useActionInputs(
   action: ActionDescriptor,
@@ -76,8 +76,8 @@ export function useActionInputs(
     () => inputs.filter((input) => 'isSet' in input).map(({ name }) => name),
     [inputs],
   );
-  // What the one record or its part holds of it is there to be changed; the first of several
-  // records can be chosen at once.
+  // The form starts with the values of the record or child record. A set without values starts with
+  // one empty picker.
   const initial = useMemo(() => {
     const values = filledFrom(inputs, record);
     const empty = sets.filter((name) => isEmptyValue(values[name]));
@@ -98,8 +98,8 @@ const filled = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value.filter((key) => key != null) : [];
 
 /**
- * What the form need not ask for: the key of a record that the screen knows. `names`: of its
- * inputs, by key field.
+ * Key of a record that the screen provides, as values of the form's inputs. `names`: of the inputs,
+ * by key field.
  */
 function keysOf(
   inputs: readonly InputDescriptor[],
@@ -115,7 +115,7 @@ function keysOf(
   );
 }
 
-/** What the record holds under an input, else what the schema gives it. */
+/** Value of the record for each input, else the default of the schema. */
 function filledFrom(
   inputs: readonly InputDescriptor[],
   record: ResourceRecord | undefined,

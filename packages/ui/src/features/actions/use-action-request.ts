@@ -17,16 +17,16 @@ import { useActionTexts } from '../../resources/use-action-texts.ts';
 import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
 import type { RowsEnd, RowsToRun } from '../bulk/rows-to-run.ts';
 
-/** What the server answered, and what came of it for each record. */
+/** Answer of the server, and the outcome by record. */
 export interface ActionDone {
   readonly result: ActionResult;
   readonly rows: RowOutcome;
-  /** What it was sent for: the subject, or the records that the form asked for. */
+  /** Records that the action was sent for: the subject, or those chosen in the form. */
   readonly about: ActionSubject | undefined;
 }
 
 export interface ActionRequest {
-  /** It is about several records: `ActionRun` carries it out, and the form waits. */
+  /** Rows of an action on several records. `ActionRun` sends it, and the form waits. */
   readonly rows: RowsToRun | null;
   readonly send: (values: FormValues, about: ActionSubject | undefined) => Promise<ActionDone>;
 }
@@ -46,7 +46,7 @@ export function useActionRequest(
     );
     setRows(null);
     const refusals = answers.map(({ errors }) => errors);
-    // What is wrong with what was typed is wrong for all of them: it can be corrected.
+    // A refusal of the typed values applies to every record. The form shows it, to be corrected.
     const isOfForm =
       isRefused &&
       (action.takes === 'records' ||

@@ -14,7 +14,7 @@ export interface OpenAction {
   readonly form: RecordForm;
   readonly inputs: readonly InputDescriptor[];
   readonly done: ActionDone | null;
-  /** It is about several records: `ActionRun` carries it out, and the form waits. */
+  /** Rows of an action on several records. `ActionRun` sends it, and the form waits. */
   readonly rows: RowsToRun | null;
   /**
    * Sends it, once: a second call while the first is under way, or after it was done, does nothing.
@@ -25,11 +25,11 @@ export interface OpenAction {
 
 export interface ActionOptions extends ActionInputsOptions {
   readonly subject?: ActionTarget['subject'];
-  /** It is about a part of the record, and its inputs are not the record's. */
+  /** Whether the action changes a child record, so that its inputs are not those of the record. */
   readonly isOfPart: boolean;
   /** Name under which typed text is kept. */
   readonly draft: string;
-  /** What the list of drafts calls it. */
+  /** Description in the list of drafts. */
   readonly draftOf?: DraftSubject;
 }
 

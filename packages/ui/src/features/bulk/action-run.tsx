@@ -12,7 +12,7 @@ export interface ActionRunProps {
   readonly name: string;
   readonly title: string;
   readonly rows: RowsToRun;
-  /** It takes long enough for somebody to want to know how far it is. */
+  /** Whether the progress is shown, as the action takes long. */
   readonly isShown: boolean;
 }
 
@@ -47,7 +47,7 @@ export function ActionRun({
     hasBegun.current = true;
     void bulk.begin({ kind: 'action', name, values });
   });
-  // What came of it is shown by the form.
+  // The form shows the outcome.
   if (!isShown || bulk.state === null || bulk.state.status === 'ended') return null;
   return (
     <BulkDialog

@@ -30,7 +30,7 @@ const words: BulkWords = {
 };
 const resource = sampleDescriptors.books;
 
-/** What happens to one request. `After`: it was carried out, and nobody hears of it. */
+/** Fault injected into a request. `After`: the server carries it out, and the answer is lost. */
 type Happening =
   | 'ok'
   | 'timeoutAfter'

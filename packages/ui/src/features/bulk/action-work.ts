@@ -17,7 +17,7 @@ import { judging, type BulkWorkOptions } from './bulk-work.ts';
 export interface ActionWorkOptions extends BulkWorkOptions {
   readonly action: ActionDescriptor;
   readonly values: FormValues;
-  /** What was answered to each request, with the refusals of a server that rejected it. */
+  /** Called with the answer to each request, including refusals. */
   readonly hear?: ((answer: ActionResult) => void) | undefined;
 }
 

@@ -25,7 +25,7 @@ import type { Bulk } from './use-bulk.ts';
 export interface BulkDialogProps {
   readonly subject: ActionSubject;
   readonly kind: BulkOperation['kind'];
-  /** Of an action: what it is called. */
+  /** Label of the action, if the operation is one. */
   readonly action?: string;
   readonly bulk: Bulk;
   /** Before it is begun. */
@@ -69,7 +69,7 @@ export function BulkDialog({
   const { state } = bulk;
   const isUnderWay = state !== null && state.status !== 'ended';
   const close = () => {
-    // What is under way ends by its own buttons alone.
+    // A running operation ends only by its own buttons.
     if (state === null) onCancel();
     else if (!isUnderWay) onClose(bulk.outcome());
   };

@@ -226,7 +226,7 @@ describe('one operation on many records', () => {
     async (kind) => {
       const data = createSampleData(2);
       const { client, rows } = start(data);
-      // As our API: the version is behind the page of the record, and no list has it.
+      // As in our API: only the record's page selects the version, lists do not.
       const { update, remove } = resource;
       if (!update || !remove) throw new Error('Books are changed and deleted.');
       const versioned = {

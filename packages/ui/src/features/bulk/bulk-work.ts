@@ -80,7 +80,7 @@ function serverOf(
   };
 }
 
-/** What failures of writes say. */
+/** Fate, reason and delay of a failed write. */
 export const judging = (
   words: BulkWords,
 ): Pick<BulkWork<ResourceRecord>, 'fateOf' | 'reasonOf' | 'waitOf'> => ({

@@ -15,10 +15,7 @@ import { readRecord } from '../../data/present-record.ts';
 
 type Found = { readonly now: ResourceRecord | null } | { readonly error: unknown };
 
-/**
- * Of a record of which nobody knows whether something was done with it: what has changed in it
- * since it was chosen.
- */
+/** Fields of a record that have changed since it was chosen, for a write whose outcome is unknown. */
 export function CheckRecord({
   resource,
   record,

@@ -9,7 +9,7 @@ export interface ProblemRow {
 }
 
 export interface ProblemTexts {
-  /** Of the file. */
+  /** Name of the file. */
   readonly name: string;
   /** Stand above the columns. */
   readonly record: string;

@@ -53,7 +53,8 @@ const sharedInputs = (
       (own?.disabled !== undefined && own.disabled !== false)
     )
       return [];
-    // Which values may follow on one another is asked of each record.
+    // `choices` depends on the values of each record, so a form for several records does not apply
+    // it.
     return own?.choices ? [{ ...input, rules: { ...own, choices: undefined } }] : [input];
   });
 
@@ -74,8 +75,8 @@ function Whole({
   );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isEmpty, setEmpty] = useState(false);
-  // What is not chosen is in the form and asks for nothing. A yes or no that was not touched is a
-  // no, a list is empty.
+  // An input that is not chosen stays in the form without being required. An untouched boolean is
+  // `false`, a list is empty.
   const inputs = useMemo(
     () =>
       all.map((input) => ({
@@ -207,6 +208,6 @@ function FieldChoice({ isChosen, onToggle, ...field }: FieldChoiceProps) {
   );
 }
 
-/** What is sent for a field that was chosen and left empty. */
+/** Value sent for a field that was chosen and left empty. */
 const emptied = (input: InputDescriptor): unknown =>
   input.list ? [] : input.kind === 'boolean' && !input.nullable ? false : null;

@@ -136,7 +136,7 @@ describe('chosen records are changed together', () => {
     await admin.user.click(outcome.getByRole('button', { name: 'Закрыть' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(chosen()).toEqual(['Книга 2']);
-    // What one has seen one may decide about.
+    // A record may be changed after its current state has been shown.
     await waitFor(() => expect(admin.asks('BookList')).toHaveLength(2));
     await editStatus(admin, 'Изменить 1 запись', 'Изъята');
     expect(await screen.findByText('Изменена 1 запись')).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * Whether this browser may know of runs on records of a resource that have not come to their end: a
- * quick look, before anything is loaded.
+ * Whether this browser may have unfinished runs on records of a resource. Reads only the names of
+ * stored keys, so that nothing has to be loaded.
  */
 export function hasJobs(resource: string): boolean {
   try {

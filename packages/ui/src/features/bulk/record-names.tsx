@@ -6,7 +6,7 @@ import { useActionTexts } from '../../resources/use-action-texts.ts';
 
 const named = 5;
 
-/** What something is about to be done with: the first of the records by name, and how many more. */
+/** Labels of the first records of an operation, and the number of the remaining ones. */
 export function RecordNames({ resource, records }: ActionSubject) {
   const text = useActionTexts();
   const title = useRecordTitle(resource);

@@ -10,7 +10,7 @@ export interface RowsToRun {
   readonly onEnd: (end: RowsEnd) => void;
 }
 
-/** What came of each record, and what was answered to the requests that got an answer. */
+/** Outcome by record, and the answers of the server. */
 export interface RowsEnd {
   readonly outcome: RowOutcome;
   readonly answers: readonly ActionResult[];

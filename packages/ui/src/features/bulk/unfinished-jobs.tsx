@@ -91,7 +91,7 @@ function Offers({ resource }: { readonly resource: KeyedResource }) {
           <Box component="span" sx={{ mr: 'auto', typography: 'body2' }}>
             {textOf(job)}
           </Box>
-          {/* What the schema has no more cannot go on. */}
+          {/* An action that the schema no longer has cannot be resumed. */}
           {(job.kind !== 'action' || summaryOf(job)) && (
             <Button variant="outlined" onClick={() => void goOn(job)}>
               {t('bulk.resume')}

@@ -40,7 +40,7 @@ export interface Bulk {
   readonly pause: () => Promise<void>;
   /** Gives up; what was not begun with stays as it is. */
   readonly cancel: () => Promise<void>;
-  /** What came of each record so far. */
+  /** Outcome by record so far. */
   readonly outcome: () => RowOutcome;
   /** Another tab could go on with it. */
   readonly isKept: boolean;
@@ -77,7 +77,8 @@ export function useBulk(
   const { run, isStored } = useSyncExternalStore(session.subscribe, session.state);
   useEffect(() => session.onEnd(onEnd), [session, onEnd]);
   useEffect(() => {
-    // What a write needs besides comes while one decides; the write tries again.
+    // Loads the write modules while the user decides. A failure is ignored here: the write loads
+    // them again.
     loadWrites().catch(() => undefined);
     return () => void session.leave();
   }, [session]);

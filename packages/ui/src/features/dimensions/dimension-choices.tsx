@@ -13,7 +13,7 @@ import type { ResourceSlots } from '../../slots/slot-props.ts';
 import { formatFilterValue } from '../../values/filter-value-codec.ts';
 import { useChooseDimension } from './use-choose-dimension.ts';
 
-/** Which state or language of its records a list shows. */
+/** Selects the state or language of the records in a list. */
 export function ListDimensions({ descriptor }: ResourceSlots['list.toolbar']) {
   return <DimensionChoices descriptor={descriptor} operation="list" />;
 }

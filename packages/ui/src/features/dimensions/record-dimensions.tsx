@@ -9,7 +9,7 @@ import type { ResourceSlots } from '../../slots/slot-props.ts';
 import { DimensionChoices } from './dimension-choices.tsx';
 import { usePublish } from './use-publish.ts';
 
-/** Which state or language of a record its page shows, and what publishes a draft. */
+/** Selects the state or language of the record on its page, and publishes a draft. */
 export function RecordDimensions(props: ResourceSlots['record.action']) {
   const { descriptor } = props;
   const can = useCan();

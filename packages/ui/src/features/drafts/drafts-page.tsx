@@ -19,7 +19,7 @@ import { ageOf, daysUntil } from '../../text/age.ts';
 import { useFormats } from '../../text/use-formats.ts';
 import { formOf } from './form-of.ts';
 
-/** What the present account typed into forms and did not save: it is opened or discarded here. */
+/** Unsaved input of the signed-in account. Each draft can be opened or discarded. */
 export function DraftsPage() {
   const { t } = useTranslation();
   const session = use(SessionContext);

@@ -7,9 +7,9 @@ import { schemaBaseOf } from '../../storage/storage-suffix.ts';
 /** The form that a draft belongs to. */
 export interface FormOfDraft {
   readonly kind: 'new' | 'record' | 'several';
-  /** Where nothing else says it. */
+  /** Resource of the draft when its subject names none. */
   readonly resource?: string;
-  /** Where the draft is offered. Begins with `~` where it is a path from the root. */
+  /** Address of the form that offers the draft. A leading `~` marks a path from the root. */
   readonly href: string;
 }
 

@@ -71,7 +71,7 @@ describe('export of a list', () => {
           operationName === 'BookList' && Number(variables['limit']) >= 500,
       ),
     ).toHaveLength(1);
-    // It would hold every row.
+    // The cache would otherwise contain every row.
     expect(JSON.stringify(client.cache.extract())).not.toContain('"Книга 1"');
   });
 

@@ -29,7 +29,7 @@ import {
   type RecordExportOptions,
 } from './use-record-export.ts';
 
-/** Which records are exported, and what closes the dialog. */
+/** Records to export, and the callback that closes the dialog. */
 export interface ExportDialogProps extends RecordExportOptions {
   readonly onClose: () => void;
 }
@@ -46,7 +46,7 @@ export function ExportDialog({ onClose, ...options }: ExportDialogProps) {
   const { state } = exported;
   const isUnderWay = state.status === 'running' || (state.status === 'failed' && state.canResume);
   useUnsavedGuard(isUnderWay, exported.stop);
-  // What is under way ends by its own button alone.
+  // A running export ends only by its own button.
   const close = () => {
     if (!isUnderWay) onClose();
   };
@@ -67,7 +67,7 @@ export function ExportDialog({ onClose, ...options }: ExportDialogProps) {
 const key = 'admin.export';
 const usual: ExportChoice = { format: 'xlsx', columns: 'shown', related: 'label' };
 
-/** As chosen last. */
+/** Choice of the last export. */
 function storedChoice(application: string): ExportChoice {
   const stored = readStored(key, application);
   const of = (name: keyof ExportChoice): unknown =>

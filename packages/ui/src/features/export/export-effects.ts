@@ -25,7 +25,7 @@ export interface ExportEffectsOptions extends Omit<ExportedColumnsOptions, 'reso
   readonly request: ListRequest;
   readonly chosen: readonly ResourceRecord[] | undefined;
   readonly format: ExportFormat;
-  /** Of the file and its sheet. */
+  /** Title of the file and of its sheet. */
   readonly title: string;
   readonly language: string;
 }

@@ -8,10 +8,7 @@ import type { Cell } from '../../session-core/table-files/cell.ts';
 import type { ExportedColumn } from '../../session-core/table-files/exported-column.ts';
 import { exportedColumns, type Related } from './exported-columns.ts';
 
-/**
- * What a file has of some records: header and cells of each column, as a Russian interface makes
- * them.
- */
+/** Header and cells of each exported column, for some records and a Russian interface. */
 async function exported(
   fields: readonly FieldDescriptor[],
   records: readonly ResourceRecord[],

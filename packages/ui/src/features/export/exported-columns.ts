@@ -20,7 +20,7 @@ import {
   type Cell,
 } from '../../session-core/table-files/cell.ts';
 
-/** How another record is named that a record refers to. */
+/** Representation of a referenced record in the file. */
 export type Related = 'label' | 'key';
 
 export interface ExportedColumnsOptions {
@@ -28,9 +28,9 @@ export interface ExportedColumnsOptions {
   readonly fields: readonly FieldDescriptor[];
   readonly related: Related;
   readonly names: Names;
-  /** Of the same resource. */
+  /** Texts of the values of the resource. */
   readonly text: ValueText;
-  /** What stands behind the name of a column that says in which currency the amounts beside it are. */
+  /** Suffix in the header of the column with an amount's currency. */
   readonly currency: string;
 }
 
@@ -50,7 +50,7 @@ export function exportedColumns({
   );
 }
 
-/** What holds a value. */
+/** Object that contains a value. */
 interface Held {
   /** The record, or an object in it. */
   readonly own: ResourceRecord;
@@ -155,7 +155,7 @@ const asItIs: ReadonlySet<FieldDescriptor['kind']> = new Set([
   'binary',
 ]);
 
-/** As the server sent it. */
+/** Value in the form in which the server sent it. */
 const sent = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
@@ -192,7 +192,7 @@ function severalTexts(
   );
 }
 
-/** What stands for one of several values: numbers and dates as the screen shows them. */
+/** Text of one of several values. Numbers and dates are formatted as on the screen. */
 function wordsOf(cell: Cell, shown: () => string): string {
   if (cell === null) return '';
   return cell.kind === 'text' ? cell.text : shown();

@@ -45,7 +45,7 @@ export async function openFileSink(
 const isNamed = (error: unknown, name: string): boolean =>
   error instanceof DOMException && error.name === name;
 
-/** What no system takes in the name of a file becomes a space. */
+/** Replaces characters that an operating system forbids in file names with spaces. */
 const fileName = (name: string): string =>
   name
     // oxlint-disable-next-line no-control-regex -- Names of files have none of these.

@@ -19,21 +19,21 @@ import { isComputed } from '../../values/computed-name.ts';
 import { exportEffects } from './export-effects.ts';
 import type { Related } from './exported-columns.ts';
 
-/** Which records an export is of. */
+/** Records of an export. */
 export interface RecordExportOptions {
-  /** Whose records are exported. */
+  /** Resource of the exported records. */
   readonly descriptor: ResourceDescriptor;
-  /** That of the descriptor, or one that a record holds. */
+  /** List of the descriptor, or a list that a record contains. */
   readonly list: ListDescriptor;
   /** Conditions, order and search of the list as it is seen; `columns` are those that are shown. */
   readonly request: ListRequest;
   /** These alone. @defaultValue everything that the conditions hold for */
   readonly chosen?: readonly ResourceRecord[] | undefined;
-  /** Of the file and its sheet. @defaultValue that of the resource */
+  /** Title of the file and of its sheet. @defaultValue title of the resource */
   readonly title?: string | undefined;
 }
 
-/** What goes into a file. */
+/** Format and columns of a file. */
 export interface ExportChoice {
   readonly format: ExportFormat;
   readonly columns: 'shown' | 'all';
@@ -43,7 +43,10 @@ export interface ExportChoice {
 /** An export, and what can be done with it. */
 export interface RecordExport {
   readonly state: ExportState;
-  /** What a computed column is made of stands for it. */
+  /**
+   * Fields of the exported columns. A computed column is replaced by the fields that it is computed
+   * from.
+   */
   readonly fields: Readonly<Record<ExportChoice['columns'], readonly FieldDescriptor[]>>;
   /** To be called where the user pressed a button: some browsers ask for the file. */
   readonly start: (choice: ExportChoice) => Promise<void>;

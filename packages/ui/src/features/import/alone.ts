@@ -1,6 +1,6 @@
 export const lockName = (id: string) => `admin.import.${id}`;
 
-/** One tab at a time carries out an import. `false`: another one does. */
+/** Runs an import in one tab at a time. `false`: another tab runs it. */
 export async function alone(id: string, work: () => Promise<void>): Promise<boolean> {
   let isTaken = true;
   const once = async () => {

@@ -9,7 +9,7 @@ import type { ImportTarget, Reason } from './import-target.ts';
 export interface TargetOptions {
   readonly client: DataClient;
   readonly resource: KeyedResource;
-  /** What the server says of a row, in the words of the reader. */
+  /** Reason for the server's refusal of a row, in the language of the interface. */
   readonly reasonOf: (error: WriteError) => Reason;
 }
 
@@ -25,7 +25,7 @@ const mostBytes = 880_000;
 /** Milliseconds for a call: rows that are refused are found one by one. */
 const patience = 120_000;
 
-/** What may pass: the way to the server, a restart, somebody else's write to the same rows. */
+/** Codes of transient failures: the network, a restart, a concurrent write to the same rows. */
 const passing: ReadonlySet<string> = new Set([
   'NETWORK',
   'TIMEOUT',

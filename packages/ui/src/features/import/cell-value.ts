@@ -25,13 +25,13 @@ export interface ValueWords {
   readonly unbounded: string;
   /** A range without values. */
   readonly empty: string;
-  /** What a value of an enum is called. */
+  /** Label of an enum value. */
   readonly value: (value: { readonly value: string; readonly description?: string }) => string;
   /** Code of the currency of an amount, where the field does not say it. */
   readonly currency?: string | undefined;
   /**
-   * How numbers are written, where the column says it. Absent: each by itself, comma and point both
-   * separating the fraction.
+   * Notation of numbers in the column. Absent: each number is read by itself, with comma and point
+   * both as decimal separators.
    */
   readonly numbers?: NumberReading | undefined;
 }
@@ -50,8 +50,8 @@ export function cellValue(
   const value = descriptor.list
     ? listValue(descriptor, cell, { ...words, numbers: undefined })
     : oneValue(descriptor, cell, words);
-  // What a link is follows from the name of a field alone: a file may hold what a form would not
-  // let in, and the server knows.
+  // The name of a field alone makes it a `url`. A file may have values that the form would refuse,
+  // and the server validates them.
   if (value instanceof UnparsedText || descriptor.kind === 'url') return value;
   const problem = valueProblem(descriptor, value, dateLimits);
   return problem ? new UnparsedText(cell.text, problem) : value;

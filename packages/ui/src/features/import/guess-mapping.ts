@@ -7,7 +7,7 @@ import type { ImportField } from './import-fields.ts';
  */
 export type Mapping = readonly (string | null)[];
 
-/** What was chosen before for columns of a name, folded; `null`: to leave it out. */
+/** Fields chosen earlier for columns, by the folded header; `null` skips the column. */
 export type RememberedMapping = Readonly<Record<string, string | null>>;
 
 /** Without case, `ё` as `е`, without what is no letter or digit: `Order_Date` is `orderdate`. */
@@ -15,9 +15,9 @@ export const foldHeader = (header: string): string =>
   foldText(header).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * What the columns of a file are likely to be: what was chosen for a column of that name, else the
- * field that is called so, else the one that is called so without what stands in brackets or behind
- * a comma. No field is taken twice: of two columns of one name the first is the first such field.
+ * Guesses the field of each column: the one chosen earlier for a column of that name, else the
+ * field with that label, else the field with the label that remains without brackets and without
+ * the text after a comma. A field is used once: the first of two columns with one header gets it.
  */
 export function guessMapping(
   headers: readonly string[],
@@ -59,7 +59,7 @@ export function guessMapping(
   return mapping.map((name) => name ?? null);
 }
 
-/** What to remember of a mapping beside what is remembered already. */
+/** Remembered mapping after an import: the earlier one with the columns of this file added. */
 export function rememberMapping(
   headers: readonly string[],
   mapping: Mapping,

@@ -26,7 +26,7 @@ export interface ImportColumnProps {
   readonly onChoose: (at: number, name: string | null) => void;
 }
 
-/** What a column of a file becomes, with some of its values. */
+/** Field of a column, with some of its values. */
 export function ImportColumn({
   at,
   header,
@@ -149,14 +149,17 @@ export function ImportColumn({
 
 interface ColumnNumbersProps extends Pick<OpenImport, 'table' | 'plan'> {
   readonly at: number;
-  /** Of the field. */
+  /** Label of the field. */
   readonly label: string;
   readonly onChange: Import['change'];
 }
 
 const readings: readonly NumberReading[] = ['comma', 'point'];
 
-/** As what a number of a column is read; where its numbers can be read in two ways, in which. */
+/**
+ * Example of a number of the column as it is read. Offers the notations when its numbers are
+ * ambiguous.
+ */
 function ColumnNumbers({ at, label, table, plan, onChange }: ColumnNumbersProps) {
   const { t, i18n } = useTranslation();
   const formats = useFormats();

@@ -22,7 +22,7 @@ export interface ImportColumnsProps {
   readonly resource: KeyedResource;
 }
 
-/** What each column of a file becomes, with some of its values, and what is done with its rows. */
+/** Fields of a file's columns with some of their values, and the mode of the import. */
 export function ImportColumns({ imported, open, resource }: ImportColumnsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -118,7 +118,7 @@ interface ImportModeProps extends Pick<OpenImport, 'plan'> {
   readonly resource: KeyedResource;
 }
 
-/** Whether rows make records or change them, and by which key those are found. */
+/** Chooses whether rows create or update records, and the key that finds them. */
 function ImportMode({ imported: { change, labelOf }, plan, keys, resource }: ImportModeProps) {
   const { t } = useTranslation();
   const canCreate = resource.create !== undefined;

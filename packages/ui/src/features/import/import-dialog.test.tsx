@@ -108,7 +108,7 @@ describe('import into a list', () => {
       ['Занято', '4', 'Название: Такое название уже есть'],
       ['\u200b ', '5', 'Название: Заполните поле'],
     ]);
-    // What it wrote is in the list behind it.
+    // The list behind the dialog shows the imported rows.
     await user.click(dialog.getByRole('button', { name: 'Закрыть' }));
     await waitFor(() => expect(rows()).toHaveLength(2));
   });
@@ -122,7 +122,7 @@ describe('import into a list', () => {
     expect(
       dialog.queryByRole('radio', { name: 'Найденные записи обновить, остальные создать' }),
     ).toBeNull();
-    // What was chosen for a column holds for the next file.
+    // The field chosen for a column is remembered for the next file.
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Номер' }), 'Состояние *');
     expect(dialog.getByText('Такого значения в списке нет: «2».')).toBeDefined();
   });
@@ -279,7 +279,7 @@ describe('import into a list', () => {
         namedBy: {},
       },
     });
-    // As it is kept before rows are sent: a tab that is closed keeps nothing more.
+    // Stored state before rows are sent. A closed tab stores nothing later.
     await store.keep('1', { ...noProgress, sent: [2, 3] });
     const again = await openImport({ data: noBooks() });
     await again.user.click(await again.dialog.findByRole('button', { name: 'Продолжить' }));

@@ -17,9 +17,9 @@ export interface ImportEffectsOptions {
   readonly store: ImportStore;
   /** Suffix of the application's storage keys. */
   readonly application: string;
-  /** What writes rows of the resource, asked for with each file. */
+  /** Loads the target that writes rows of the resource, once per file. */
   readonly loadTarget: () => Promise<ImportTarget>;
-  /** Of the interface: `ru`. */
+  /** Language of the interface: `ru`. */
   readonly language: string;
   readonly textOf: (problem: Problem) => string;
 }

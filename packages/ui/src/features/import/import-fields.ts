@@ -4,15 +4,15 @@ import type { Names } from '../../resources/use-names.ts';
 import { formInputs } from '../../form/form-inputs.ts';
 import { localName } from '../../values/value-descriptor.ts';
 
-/** What a column of a file can become. */
+/** Field that a column of a file can be mapped to. */
 export interface ImportField {
-  /** Of the input, or of the field of the key that no input has: `customerId`, `id`. */
+  /** Name of the input, or of a key field without an input: `customerId`, `id`. */
   readonly name: string;
   /** In the words of the reader; what is inside an object after its name: `Адрес: Город`. */
   readonly label: string;
-  /** What its column may be called, the usual first. */
+  /** Headers that match the field, the usual one first. */
   readonly headers: readonly string[];
-  /** How a value is read and checked. */
+  /** Input that parses and validates a value. */
   readonly input: InputDescriptor;
   /** Names on the way to the value, from the outermost input: `['address', 'city']`. */
   readonly path: readonly [string, ...string[]];

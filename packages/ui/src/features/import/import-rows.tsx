@@ -21,7 +21,7 @@ export interface ImportRowsProps {
   readonly onClose: () => void;
 }
 
-/** How far it is, what would come of the rows or has come of them, and which were refused. */
+/** Progress of an import, its counts by outcome, and the refused rows. */
 export function ImportRows({ imported, state, title, onClose }: ImportRowsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -74,7 +74,7 @@ export function ImportRows({ imported, state, title, onClose }: ImportRowsProps)
   );
 }
 
-/** What a user can do at this step of the rows. */
+/** Buttons of the current step. */
 function RowsActions({ imported, state, title, onClose }: ImportRowsProps) {
   const { t, i18n } = useTranslation();
   const formats = useFormats();
@@ -141,7 +141,7 @@ function RowsActions({ imported, state, title, onClose }: ImportRowsProps) {
   );
 }
 
-/** How many rows become or became what. */
+/** Number of rows by outcome. */
 function Counts({ state: { step, counts, open } }: Pick<ImportRowsProps, 'state'>) {
   const { t } = useTranslation();
   const { rows, created, updated, refused } = counts;

@@ -20,10 +20,7 @@ export interface ImportSourceProps {
   readonly onClose: () => void;
 }
 
-/**
- * Where the rows come from: a file that is chosen or dropped, cells that are pasted, or what was
- * left unfinished.
- */
+/** Source of the rows: a file that is chosen or dropped, pasted cells, or an unfinished import. */
 export function ImportSource({
   imported: { open, resume, forget, unfinished },
   state: { error, isReading },

@@ -7,7 +7,7 @@ import type { EmptyCells, NumberReadings } from './parse-row.ts';
 import type { NamedBy } from './references.ts';
 import { firstPlace, type RunPlace, type SentCalls } from './run-import.ts';
 
-/** What was chosen for a file. */
+/** Options chosen for a file. */
 export interface ImportPlan {
   readonly headers: readonly string[];
   readonly mapping: Mapping;
@@ -18,13 +18,13 @@ export interface ImportPlan {
   readonly namedBy: Readonly<Record<string, NamedBy>>;
   /** New records have the keys of their rows, where the server would give them. */
   readonly takesKeys?: boolean;
-  /** How the numbers of columns are read, by the places of the columns; of others each by itself. */
+  /** Notation of numbers, by index of the column. Numbers of other columns are read each by itself. */
   readonly numbers?: NumberReadings;
 }
 
 export interface ImportProgress {
   readonly place: RunPlace;
-  /** Of which something is known by now. */
+  /** Number of rows with a known outcome. */
   readonly rows: number;
   readonly created: number;
   readonly updated: number;
@@ -46,14 +46,14 @@ export interface KeptImport {
   readonly plan: ImportPlan;
 }
 
-/** One that was left unfinished. */
+/** Import that was not finished. */
 export interface UnfinishedImport {
   readonly kept: KeptImport;
   readonly progress: ImportProgress;
 }
 
 export interface ImportStore {
-  /** All that were left unfinished, those that another tab carries out among them. */
+  /** All unfinished imports, including one that runs in another tab. */
   readonly list: () => Promise<readonly UnfinishedImport[]>;
   readonly read: (id: string) => Promise<UnfinishedImport | undefined>;
   readonly begin: (kept: KeptImport) => Promise<void>;
@@ -67,8 +67,8 @@ export interface ImportStore {
 }
 
 /**
- * Whether what was sent and not answered can be sent again, and is carried out once: a server
- * remembers it for so many milliseconds.
+ * Whether calls without an answer can be sent again without being carried out twice: the server
+ * remembers a call for `repeatable` milliseconds.
  */
 export const isRemembered = (sent: SentCalls, repeatable: number): boolean =>
   Date.now() - sent.at < repeatable;

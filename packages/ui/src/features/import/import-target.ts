@@ -36,7 +36,10 @@ export interface CallOutcome {
   readonly created: number;
   readonly updated: number;
   readonly refused: readonly RefusedRow[];
-  /** What ended the call before all of its rows were written; theirs are told apart. */
+  /**
+   * Error that ended the call before all rows were written. Rows are listed by what is known of
+   * them.
+   */
   readonly failure?: {
     readonly error: unknown;
     /** Were not sent, or not let in. */
@@ -46,7 +49,7 @@ export interface CallOutcome {
   };
 }
 
-/** What writes the rows of a file. */
+/** Writes the rows of a file. */
 export interface ImportTarget {
   /** Rows of a call. */
   readonly mostRows: number;
@@ -62,7 +65,7 @@ export interface ImportTarget {
    * asked for.
    */
   readonly takableKey?: string | undefined;
-  /** Whether a call can be tried without writing. */
+  /** Whether the server can validate a call without writing. */
   readonly canTry: boolean;
   /**
    * Milliseconds for which a call that was sent and not answered can be sent again: it is carried

@@ -4,8 +4,8 @@ import type { ImportField } from './import-fields.ts';
 import type { OpenImport } from './import-types.ts';
 
 /**
- * What can find a record: the keys that the server names, where all of their fields are in the
- * file; else single fields that its list can be asked for.
+ * Keys that can find a record: those of the server whose fields are all in the file, else single
+ * fields with a filter in the list.
  */
 export function keyChoices(
   fields: readonly ImportField[],

@@ -48,5 +48,5 @@ export function createNameIndex({ resource, keyField, by, say }: NameIndexOption
   };
 }
 
-/** What a text names: spaces that differ and letters that are large are no other record. */
+/** Folded text of a name. Differences in spaces and letter case are ignored. */
 export const nameText = (text: string): string => foldText(text.replace(/\s+/g, ' ').trim());

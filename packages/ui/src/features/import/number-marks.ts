@@ -6,7 +6,7 @@ import type { TableRow } from './table-row.ts';
 /** The mark that separates the fraction; the other one stands between thousands. */
 export type NumberReading = 'comma' | 'point';
 
-/** What the numbers of a column say about how they are written. */
+/** Notation of numbers, collected from the values of a column. */
 export interface NumberMarks {
   /** Readings that some of its numbers leave no doubt about. */
   readonly sure: ReadonlySet<NumberReading>;
@@ -14,7 +14,7 @@ export interface NumberMarks {
   readonly unsure: Readonly<Partial<Record<NumberReading, string>>>;
 }
 
-/** How the numbers of a column are read. */
+/** Notation in which the numbers of a column are read. */
 export interface ColumnReading {
   /** Absent: each by itself, for some are written one way and some the other. */
   readonly reading?: NumberReading;
@@ -22,7 +22,7 @@ export interface ColumnReading {
   readonly unsure?: string;
 }
 
-/** What stands around an amount: the sign of a currency, or its code. */
+/** Sign or code of a currency around an amount. */
 const around = /^[\p{Sc}\p{L}.\s]+(?=[-−–+\d])|(?<=\d)[\p{Sc}\p{L}.\s]+$/gu;
 const grouped = {
   comma: /^[1-9]\d{0,2}(?:,\d{3})+$/,
@@ -31,8 +31,9 @@ const grouped = {
 const other = { comma: 'point', point: 'comma' } as const;
 
 /**
- * How a number has to be read; with `isUnsure`, how it can be read: `1,234` is a thousand and more,
- * or one and a fraction. `undefined`: it has no mark, or is no number.
+ * Notation of a number. With `isUnsure` the number has a second reading: `1,234` is either above
+ * one thousand or a fraction. `undefined`: the number has no separator, or the text is not a
+ * number.
  */
 function markOf(
   text: string,
@@ -74,9 +75,9 @@ export function createMarkReader(): {
 }
 
 /**
- * How the numbers of a column are read: as those say that can be read in one way alone. Where none
- * does, a comma is what it is in the language of the reader, and a point separates the fraction:
- * thousands behind points are written in neither.
+ * Notation of the numbers in a column, taken from those that have only one reading. If there are
+ * none, the language of the reader decides about a comma, and a point is the decimal separator:
+ * neither language writes it between thousands.
  */
 export function readingOf({ sure, unsure }: NumberMarks, language: string): ColumnReading {
   const [only, ...more] = sure;
@@ -111,7 +112,7 @@ export function withoutGroups(text: string, reading: NumberReading): string | un
   return `${first}${groups.join('')}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
-/** What a number is read as, `1234.50`; `undefined` where it is none. */
+/** Number as it is read, `1234.50`; `undefined` for a text that is not a number. */
 export function numberRead(text: string, reading: NumberReading | undefined): string | undefined {
   const digits = text.replace(around, '');
   const read = reading === undefined ? digits : withoutGroups(digits, reading);

@@ -187,7 +187,7 @@ it('takes for what separates values what stands as often in each row as among th
     ['1,5', 'Анна'],
     ['2', 'Пётр, младший'],
   ]);
-  // One column, whatever its values are.
+  // The file has one column, whatever characters its values contain.
   expect(await cellsOf(csv('Название\nШланг, 20 м; чёрный\n"Кран; шаровой"\n'))).toEqual([
     ['Шланг, 20 м; чёрный'],
     ['Кран; шаровой'],

@@ -9,8 +9,8 @@ export interface OpenedTable {
   readonly count: number;
   readonly hasKinds: boolean;
   /**
-   * What the numbers of each column say about how they are written. Those of a workbook that are
-   * numbers say nothing: they are read as they are.
+   * Notation of numbers, by column. Numeric cells of a workbook are not counted: they are read as
+   * numbers.
    */
   readonly marks: readonly NumberMarks[];
   /** The first of them. */

@@ -11,7 +11,7 @@ export interface PackedTexts {
 export function createPackedTexts(): PackedTexts {
   const [encoder, decoder] = [new TextEncoder(), new TextDecoder('utf-8', { ignoreBOM: true })];
   let bytes = new Uint8Array(1 << 16);
-  /** Where each text ends; before the first, 0. */
+  /** End of each text; the first entry is 0. */
   let ends = new Uint32Array(1 << 10);
   let count = 0;
   return {

@@ -22,9 +22,9 @@ export interface ImportedColumn {
   readonly currencyAt?: number;
 }
 
-/** What of a row cannot be imported. */
+/** Reason why a row, or a value of it, cannot be imported. */
 export interface RowProblem {
-  /** Of the field; absent: about the whole row. */
+  /** Name of the field; absent when the problem is about the row. */
   readonly field?: string;
   readonly problem: Problem;
 }
@@ -37,21 +37,21 @@ export interface ParsedRow {
 }
 
 /**
- * What an empty cell says: nothing, so that a field stays as it is and a new record has what the
- * server gives it; or that the field is empty.
+ * Meaning of an empty cell. `keep`: the field keeps its value, or gets the server's default in a
+ * new record. `clear`: the field is set to empty.
  */
 export type EmptyCells = 'keep' | 'clear';
 
-/** How the numbers of columns are read, by the places of the columns. */
+/** Notation of numbers, by index of the column. */
 export type NumberReadings = Readonly<Record<number, NumberReading | undefined>>;
 
 export interface RowParser {
   readonly columns: readonly ImportedColumn[];
   readonly words: ValueWords;
-  /** How the numbers of columns are read, by their places. */
+  /** Notation of numbers, by index of the column. */
   readonly numbers?: NumberReadings | undefined;
   readonly emptyCells: EmptyCells;
-  /** Each row makes a record. */
+  /** Whether each row creates a record. */
   readonly isNew: boolean;
   /**
    * Values of a row at most: further ones have no column. Absent: what stands beside the table is

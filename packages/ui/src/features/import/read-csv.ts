@@ -69,9 +69,9 @@ async function firstText(file: Blob, encoding: string): Promise<string> {
 const comparedLines = 50;
 
 /**
- * What stands between the values of the first line, and as often in the lines behind it: a comma
- * may be a part of the names of columns, or of amounts. Empty where nothing of the kind is in the
- * first line: such a file has one column, whatever stands in its values.
+ * Separator of a file: a candidate in the first line that occurs equally often in the lines that
+ * follow, because a comma may be part of a header or an amount. Empty when the first line contains
+ * no candidate: such a file has one column, whatever characters its values contain.
  */
 function separatorOf(text: string): string {
   const [header, ...lines] = countedLines(text);
@@ -84,10 +84,7 @@ function separatorOf(text: string): string {
   return scores.toSorted((a, b) => b.alike - a.alike || b.own - a.own)[0]?.separator ?? '';
 }
 
-/**
- * How often each separator stands in each of the first lines that are not blank, outside of
- * quotation marks.
- */
+/** Number of each separator in the first lines that are not blank, outside of quotation marks. */
 function countedLines(text: string): readonly (readonly number[])[] {
   const lines: number[][] = [];
   let counts = separators.map(() => 0);
@@ -119,7 +116,7 @@ interface CsvParser {
  * behind the second one the value goes on.
  */
 export function createCsvParser(separator: string): CsvParser {
-  // What neither ends a value nor may be a quotation mark around one.
+  // Characters that neither end a value nor are a quotation mark.
   const plain = new RegExp(
     `[^"\\r\\n${separator === '' ? '' : `\\u${separator.charCodeAt(0).toString(16).padStart(4, '0')}`}]+`,
     'y',

@@ -14,7 +14,7 @@ export interface Sheet {
 
 interface Workbook {
   readonly sheets: readonly Sheet[];
-  /** Of each style of a cell. */
+  /** Date format of each cell style. */
   readonly formats: readonly (DateFormat | undefined)[];
   readonly texts: PackedTexts;
   /** Days that its calendar begins later: those of old Macintosh workbooks. */

@@ -16,8 +16,8 @@ import { detached } from '../../values/detached-text.ts';
 import { createNameIndex, type NameIndex } from './name-index.ts';
 
 /**
- * What the cells of a column name other records by. `either`: by label where one has it, else by
- * key. By key alone nothing is looked up: the server knows.
+ * Identification of other records by the cells of a column. `either`: by label if a record has it,
+ * else by key. `key`: nothing is looked up, since the server validates the key.
  */
 export type NamedBy = 'either' | 'label' | 'key';
 
@@ -37,7 +37,7 @@ export interface ReferencesOptions {
   /** The import makes such records itself: those that are not there yet may be there later. */
   readonly grows: boolean;
   readonly say: Say;
-  /** Whether a failure is about the request itself, so that a smaller page may be answered. */
+  /** Whether the server refused the request itself, so that it may answer a smaller page. */
   readonly isRefusal: (error: unknown) => boolean;
 }
 
@@ -103,8 +103,8 @@ export function createReferences({
   };
 
   /**
-   * Of a label that two records have, both have to be known: what stands on the next page counts as
-   * well.
+   * Reads all pages, since two records on different pages may share a label and both have to be
+   * known.
    */
   const askAll = async (request: ListRequest, most = Number.POSITIVE_INFINITY) => {
     let read = 0;

@@ -18,7 +18,7 @@ export function RefusedRows({
   const { t } = useTranslation();
   const formats = useFormats();
   return (
-    // It scrolls by the keyboard as well.
+    // Focusable, so that it scrolls by the keyboard.
     <Box
       component="section"
       tabIndex={0}

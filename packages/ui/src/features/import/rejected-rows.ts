@@ -13,7 +13,7 @@ export interface RejectedRowsOptions {
   readonly refused: readonly RefusedRow[];
   readonly language: string;
   readonly title: string;
-  /** Of the columns that are added. */
+  /** Header of the added column with the number of a row. */
   readonly rowHeader: string;
   readonly reasonHeader: string;
   readonly labelOf: (field: string) => string;

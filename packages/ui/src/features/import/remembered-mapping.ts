@@ -9,7 +9,7 @@ const isMapping = (value: unknown): value is RememberedMapping =>
   !Array.isArray(value) &&
   Object.values(value).every((each) => each === null || typeof each === 'string');
 
-/** What was chosen for the columns of earlier files of a resource. */
+/** Fields chosen for the columns of earlier files of a resource. */
 export function rememberedMapping(resource: string, application: string): RememberedMapping {
   const stored = readStored(mappingKey(resource), application);
   return isMapping(stored) ? stored : {};

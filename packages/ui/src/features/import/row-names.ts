@@ -7,8 +7,8 @@ import type { NamedBy } from './references.ts';
 import type { TableRow } from './table-row.ts';
 
 /**
- * What the record of a row will be called where other rows name it, once it is written:
- * {@link nameText} of its label and of its key, as far as its cells say them.
+ * Names by which other rows may refer to the record of a row once it is written: {@link nameText} of
+ * its label and its key, as far as the cells contain them.
  */
 export type RowNames = (row: TableRow) => readonly string[];
 

@@ -11,7 +11,7 @@ import { importedColumns, type RowParser } from './parse-row.ts';
 import { createReferences, keyOfText, type References } from './references.ts';
 import { createRowNames, type RowNames } from './row-names.ts';
 
-/** What rows of a file are read with, whatever the file. */
+/** Context for reading the rows of any file. */
 export interface ReadingContext {
   readonly client: DataClient;
   readonly resource: KeyedResource;
@@ -21,7 +21,7 @@ export interface ReadingContext {
   readonly say: Say;
 }
 
-/** What finds the records that cells name, and what the records of a tree will be called. */
+/** References that find the records named in cells, and the names of records in a tree. */
 export async function referencesOf(
   context: ReadingContext,
   opened: OpenImport,

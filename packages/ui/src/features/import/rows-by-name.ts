@@ -15,9 +15,9 @@ export interface ReadRow {
 }
 
 export interface Namings {
-  /** Each row that becomes a record, for `parse`. */
+  /** Registers a row that becomes a record, before `parse`. */
   readonly read: (row: TableRow) => void;
-  /** Of some rows, those that name another of them. None where all wait for each other. */
+  /** Rows that refer to another row among the given ones. Empty if all of them wait for each other. */
   readonly later: (some: readonly ReadRow[]) => readonly ReadRow[];
   /**
    * A row for the trial, after which nothing is there: what it names of the file's own rows is left
@@ -94,7 +94,7 @@ export function namings(
 const isNoRecord = (value: unknown): boolean =>
   value instanceof UnparsedText && value.problem.key === 'import.problem.noRecord';
 
-/** What the cell of a column names. */
+/** Record names in the cell of a column. */
 export function textsOf(
   { cells }: TableRow,
   at: number,

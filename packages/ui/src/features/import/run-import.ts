@@ -23,11 +23,12 @@ import type { TableRow } from './table-row.ts';
 export interface RunImportOptions {
   readonly table: Pick<OpenedTable, 'rows'>;
   readonly parser: Omit<RowParser, 'referenced'>;
-  /** What finds the records that the cells of a field name, by the name of the field. */
+  /** References that find the records named in the cells of a field, by name of the field. */
   readonly references: ReadonlyMap<string, References>;
   /**
-   * What the records of rows will be called, by the name of a field whose cells name records of the
-   * same resource. @defaultValue none
+   * Names of the records of rows, by name of a field that refers to records of the same resource.
+   *
+   * @defaultValue none
    */
   readonly names?: ReadonlyMap<string, RowNames> | undefined;
   readonly target: ImportTarget;
@@ -38,9 +39,9 @@ export interface RunImportOptions {
   /** New records have the keys of their rows, where the server would give them. */
   readonly takesKeys?: boolean | undefined;
   readonly dryRun: boolean;
-  /** Where an earlier run ended. */
+  /** Place at which an earlier run ended. */
   readonly from?: RunPlace;
-  /** What an earlier run sent, and was not answered. */
+  /** Calls of an earlier run that were not answered. */
   readonly sent?: SentCalls | undefined;
   readonly signal: AbortSignal;
   readonly textOf: (problem: Problem) => string;
@@ -52,7 +53,7 @@ export interface RunImportOptions {
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** How far an import is. */
+/** Position of an import in its file. */
 export interface RunPlace {
   /** So many rows are behind it. */
   readonly next: number;
@@ -66,7 +67,7 @@ export const firstPlace: RunPlace = { next: 0, again: [], skip: [] };
 
 export interface RowsReport {
   readonly place: RunPlace;
-  /** How many rows it tells of. */
+  /** Number of rows in the report. */
   readonly rows: number;
   readonly created: number;
   readonly updated: number;

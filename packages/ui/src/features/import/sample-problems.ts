@@ -4,10 +4,7 @@ import { importedColumns } from './parse-row.ts';
 import type { OpenImport } from './import-types.ts';
 import type { Import } from './use-import.ts';
 
-/**
- * What is wrong with the first values of each column, where something is: the first of them with
- * its reason.
- */
+/** First invalid value of each column with its reason, among the first rows. */
 export function sampleProblems({
   table,
   plan,

@@ -5,7 +5,7 @@ export class ImportStoppedError extends Error {
   override readonly name = 'ImportStoppedError';
 }
 
-/** How often a call is sent before the run ends: for two minutes at most. */
+/** Attempts of a call before the run ends. They take two minutes at most. */
 const attempts = 9;
 /**
  * Milliseconds before the second attempt, at least half of them; twice as many before each further

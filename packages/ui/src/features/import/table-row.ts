@@ -2,14 +2,14 @@ import type { Cell } from '../../session-core/table-files/cell.ts';
 
 /** A row of a file as it was read. */
 export interface TableRow {
-  /** As a spreadsheet program numbers it: 1 is the first of the file. */
+  /** Number as in a spreadsheet program: the first row of the file is 1. */
   readonly at: number;
   readonly cells: readonly Cell[];
 }
 
 /** A table in a file, read as often as it is wanted, in pieces. */
 export interface Table {
-  /** Whether its cells have kinds of their own, as those of a workbook, or are texts. */
+  /** Whether its cells have types, as in a workbook, or are texts. */
   readonly hasKinds: boolean;
   rows(): AsyncGenerator<TableRow>;
 }
@@ -18,7 +18,7 @@ export interface Table {
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
   readonly reason: 'empty' | 'oldWorkbook' | 'broken' | 'noSheet' | 'quote';
-  /** Where in the file, if that is known. */
+  /** Row in the file, if it is known. */
   readonly row: number | undefined;
 
   constructor(

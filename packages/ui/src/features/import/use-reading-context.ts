@@ -11,7 +11,7 @@ import type { ValueWords } from './cell-value.ts';
 import { importFields } from './import-fields.ts';
 import type { ReadingContext } from './row-reading.ts';
 
-/** What rows of files are read with, in the language of the interface. */
+/** Context for reading the rows of files, in the language of the interface. */
 export function useReadingContext(resource: KeyedResource): ReadingContext {
   const client = useDataClient();
   const { resources } = useAdmin();

@@ -2,7 +2,7 @@ import { movePoint } from '../../values/currency.ts';
 import type { Cell } from '../../session-core/table-files/cell.ts';
 import { attribute, elements } from './xml-text.ts';
 
-/** What a format shows of a number that stands for a time. */
+/** Content of a number that a format shows as a time. */
 export type DateFormat = 'date' | 'time' | 'moment';
 
 /** Formats that every workbook has without saying so, by ECMA-376. */
@@ -14,7 +14,7 @@ const builtIn = new Map<number, DateFormat>([
   [22, 'moment'],
 ]);
 
-/** Of each style of cells, whether it shows a date; from the part `styles.xml`. */
+/** Date format of each cell style; `undefined` for styles without one. Parsed from `styles.xml`. */
 export function dateFormats(styles: string): readonly (DateFormat | undefined)[] {
   const own = new Map(
     elements(styles, 'numFmt').map(({ head }) => [

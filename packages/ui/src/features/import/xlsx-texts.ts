@@ -18,7 +18,7 @@ export async function sharedTexts(pieces: AsyncIterable<string>): Promise<Packed
   return texts;
 }
 
-/** Where the last whole text ends. */
+/** End of the last complete text. */
 function endOfLast(xml: string): number {
   const [, mark = ''] = /<\/((?:\w+:)?si)>/.exec(xml) ?? [];
   return mark === '' ? 0 : xml.lastIndexOf(`</${mark}>`) + mark.length + 3;

@@ -12,7 +12,7 @@ export interface ZipEntry {
 const endMark = 0x06_05_4b_50;
 const entryMark = 0x02_01_4b_50;
 const endLength = 22;
-/** What may stand behind the end: a comment. */
+/** Maximum length of the comment behind the end record. */
 const longestComment = 65_535;
 
 /** The list at the end of an archive. The parts themselves are not read. */
@@ -41,8 +41,8 @@ const elsewhere = 0xff_ff_ff_ff;
 const largeNumbers = 0x00_01;
 
 /**
- * How many bytes a part has, and where. Programs that write an archive as it comes keep both as
- * numbers of 64 bits beside the name, however small the file is.
+ * Size and offset of an entry. Streaming writers store both as 64-bit numbers in the extra field,
+ * even in small files.
  */
 function placeOf(
   list: DataView,

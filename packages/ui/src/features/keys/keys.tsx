@@ -19,7 +19,7 @@ function Awaited() {
   const awaited = use(AwaitedContext);
   useEffect(
     () => () => {
-      // Where it is there, its field has got them in the same task.
+      // When the palette has loaded, its field has received the keys in the same task.
       if (awaited) queueMicrotask(awaited.drop);
     },
     [awaited],
@@ -36,13 +36,16 @@ const ShortcutsDialog = lazyComponent(
 );
 
 export interface KeysProps {
-  /** What was pressed before this was loaded, and names of commands that were asked for. Emptied. */
+  /**
+   * Keys pressed before this component was loaded, and names of requested commands. It empties the
+   * array.
+   */
   readonly early: (KeyboardEvent | string)[];
 }
 
 /**
- * What the shortcuts do. Each runs a command that a control of the page registers, so that nothing
- * can be done by a key that cannot be done without.
+ * Shortcuts of the page. Each runs a command that a control registers, so that every command is
+ * available without the keyboard, too.
  */
 export function Keys({ early }: KeysProps) {
   const [awaited] = useState(createKeptKeys);

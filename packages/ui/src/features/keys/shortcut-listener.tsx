@@ -26,7 +26,7 @@ export function ShortcutListener() {
       void code.load().then(setLoaded, () => void early.splice(0));
     },
   });
-  // It ends in the commit that renders what was loaded: a key between the two would be lost.
+  // Ends in the commit that renders the loaded component. A key between the two would be lost.
   useLayoutEffect(() => {
     if (loaded) return undefined;
     const pause = createPause();
@@ -56,7 +56,8 @@ export function ShortcutListener() {
       early.push(event);
       load();
     };
-    // Who presses a row goes on from there by keys; who presses anything else waits for its answer.
+    // After a press on a row, the user is likely to continue by keys. After any other press, the
+    // answer to it is loaded first.
     const use = ({ type, target }: Event) => {
       if (type === 'click' && isInRow(target)) load();
       else pause(load, type === 'click');

@@ -1,8 +1,8 @@
 import type { Theme } from '@mui/material/styles';
 
 /**
- * What a table shows of the pointer and the focus: nothing of it is seen before one of them is
- * there. The current row is seen as a whole.
+ * Styles of the pointer and the focus in a table. They are loaded with the first of these events.
+ * The current row is highlighted across all cells.
  */
 export function pointedStyles(theme: Theme) {
   const { palette } = theme.vars ?? theme;
@@ -35,8 +35,8 @@ export function pointedStyles(theme: Theme) {
 const cellIn = (row: string) => `[data-cards] > tbody > ${row} > td[data-title]`;
 
 /**
- * Whether a click is at the end of the first cell, behind its text: the place that opens the record
- * beside the list.
+ * Whether a click is in the padding at the end of the first cell. That area opens the record in the
+ * panel.
  */
 export function isAtEdge(cell: Element, x: number): boolean {
   return (
@@ -71,7 +71,7 @@ const finger = 44;
  */
 export function edgeStyles(theme: Theme) {
   const row = 'tr[data-opens]';
-  // Of a card, the button of its menu in the corner.
+  // On a card: the button of the menu in its corner.
   const [inCard, corner, menu] = [finger / 2 + 16, 48, 40];
   return {
     '@media (hover: hover)': {

@@ -13,8 +13,8 @@ import { idOfRow, rowOf } from '../panel/rows-around.ts';
 import { usePanel } from '../panel/use-panel.ts';
 
 /**
- * What shortcuts do. `false`: there was nothing to do, and the browser does what it does, or what
- * has the focus.
+ * Handlers of shortcuts. `false`: there was nothing to do, and the event keeps its default
+ * behaviour.
  */
 export type ShortcutActs = Partial<
   Readonly<Record<ShortcutName, (target: Element | null, event: KeyboardEvent) => boolean>>
@@ -91,7 +91,7 @@ function useEditRow(): (href: string) => Promise<void> {
   };
 }
 
-/** What is open beside the list goes along with the current row, once that rests. */
+/** Shows the current row in an open panel, once the row stays the same for a moment. */
 function useFollowingPanel(): () => true {
   const commands = useCommands();
   const panel = usePanel();

@@ -98,7 +98,7 @@ function Group({ of, ...props }: PlainGroupProps & { readonly of: string | undef
   return of === undefined ? <PlainGroup {...props} /> : <ResourceGroup {...props} resource={of} />;
 }
 
-/** Of one type; all of them are on the page of the query. */
+/** Results of one type. The page of the query has all of them. */
 const mostOfOne = 8;
 
 function ResourceGroup({ resource, fields, records, active, onClose }: PlainGroupProps) {

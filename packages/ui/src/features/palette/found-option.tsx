@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import { useLocation, useRouter } from 'wouter';
 
-/** What was found of one type. */
+/** Results of one type. */
 export function FoundGroup({
   title,
   children,
@@ -36,7 +36,7 @@ export function FoundGroup({
 export interface FoundOptionProps {
   /** Absent: it has no page. */
   readonly href?: string | undefined;
-  /** What is done in place of going to a page. */
+  /** Runs on choice, instead of a navigation. */
   readonly onRun?: (() => void) | undefined;
   readonly title: string;
   readonly detail: string;
@@ -45,7 +45,7 @@ export interface FoundOptionProps {
   readonly onClose: () => void;
 }
 
-/** One that was found: a link, also for the menu of the browser and for a tab of its own. */
+/** Option of a result. It is a link, so that the browser's menu and a new tab work. */
 export function FoundOption({ href, onRun, title, detail, active, onClose }: FoundOptionProps) {
   const id = useId();
   const { base } = useRouter();

@@ -2,15 +2,15 @@ import type { FieldDescriptor, QueryAnswerDescriptor, ResourceRecord } from '@ad
 
 import { isRecord } from '../../values/is-record.ts';
 
-/** One of the lists in an answer. */
+/** List in an answer, with its records. */
 export interface FoundTable {
   readonly field: FieldDescriptor;
   readonly records: readonly ResourceRecord[];
 }
 
 /**
- * What was found, where the answer is one object around lists: `{ items, collections }`. `null` for
- * any other.
+ * Lists in an answer that is one object of lists: `{ items, collections }`. `null` for any other
+ * answer.
  */
 export function foundTables(
   descriptor: QueryAnswerDescriptor,

@@ -1,8 +1,8 @@
 import { foldText } from '../../values/fold-text.ts';
 
 /**
- * How well a text fits what is typed: 0 best; `null` not at all. Each word that is typed stands in
- * it, in any order.
+ * Rank of a text for the typed words: 0 is best, `null` is no match. The text must contain every
+ * word, in any order.
  */
 export function fits(text: string, typed: string): number | null {
   const [folded, sought] = [foldText(text), foldText(typed).trim()];
@@ -13,7 +13,7 @@ export function fits(text: string, typed: string): number | null {
   return words.every((word) => begun.some((each) => each.startsWith(word))) ? 1 : 2;
 }
 
-/** Those that fit, the best first, else in their order. */
+/** Matching items, best first and otherwise in their order. */
 export function fitting<Thing>(
   things: readonly Thing[],
   typed: string,

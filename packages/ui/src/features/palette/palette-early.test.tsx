@@ -31,7 +31,7 @@ it('gets what is typed before any code of it is there, and after the shortcuts a
   press('Escape');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  // What is pressed once it is closed is for the list again.
+  // After the palette is closed, keys belong to the list again.
   expect(await screen.findByRole('link', { name: 'Книга 2' })).toHaveFocus();
   expect(press('x')).toBe(true);
   await waitFor(() => expect(rows()[1]).toHaveAttribute('data-chosen'));

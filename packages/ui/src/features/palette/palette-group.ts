@@ -4,7 +4,7 @@ export interface PaletteItem {
   readonly detail?: string;
   /** Other words that it is found by. */
   readonly also?: string;
-  /** Where it leads, or what it does. */
+  /** Address of the item. An item without one has `run`. */
   readonly href?: string;
   readonly run?: () => void;
 }

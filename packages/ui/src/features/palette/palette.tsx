@@ -34,8 +34,8 @@ export interface PaletteProps {
 const pause = 250;
 
 /**
- * One field, and below it where one can go, what can be done here, what can be set, and what the
- * server finds: arrow keys go through it, Enter takes it.
+ * Search field with groups of options below it: pages, commands, settings, and results of the
+ * server. The arrow keys move among the options, and Enter opens one.
  */
 export function Palette({ onReady, onHelp, onClose }: PaletteProps) {
   const say = useSearchTexts();
@@ -64,8 +64,7 @@ export function Palette({ onReady, onHelp, onClose }: PaletteProps) {
   };
   const open = () => {
     const all = options();
-    // What was found for other letters than those that stand there is not opened unseen. What is
-    // here is always of these.
+    // Enter opens no result of an older term. Local options always match the current one.
     const chosen =
       all.find((option) => option.id === active) ??
       (groups.length > 0 || term === typed.trim() ? all[0] : undefined);
@@ -230,7 +229,7 @@ interface FoundHereProps {
   readonly onClose: () => void;
 }
 
-/** What was found without the server. */
+/** Options found without the server. */
 function FoundHere({ id, groups, active, onClose }: FoundHereProps) {
   const say = useSearchTexts();
   return (
@@ -270,7 +269,7 @@ interface ServerSearchProps {
   readonly onClose: () => void;
 }
 
-/** What the searches of the schema find over all types. */
+/** Results of the schema's searches over all types. */
 function ServerSearch({ id, queries, term, active, onSearches, onClose }: ServerSearchProps) {
   const group = useQueryGroup(queries.load);
   useEffect(

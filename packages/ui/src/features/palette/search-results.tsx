@@ -20,7 +20,7 @@ import { searchInputs, type SearchInputs } from '../../screens/queries/search-in
 import { useSearchTexts } from './use-search-texts.ts';
 
 export interface SearchResultsProps {
-  /** Of the list of what was found. */
+  /** Id of the list of results. */
   readonly id: string;
   readonly group: QueryGroup;
   readonly summary: QuerySummary;
@@ -30,7 +30,7 @@ export interface SearchResultsProps {
   readonly onClose: () => void;
 }
 
-/** What one query finds. Nothing where it cannot be asked by one field. */
+/** Results of one query. Nothing if its inputs do not fit a single search field. */
 export function SearchResults(props: SearchResultsProps) {
   const module = useQueryModule(props.group, props.summary);
   const inputs = module && searchInputs(module.query.inputs);
@@ -67,7 +67,7 @@ function Found({
     useMemo(() => askedWith(query, values), [query, values]),
   );
   const ready = answer.status === 'ready' ? answer : null;
-  // What was found before stays until the next answer is there.
+  // The previous results stay until the next answer arrives.
   const [latest, setLatest] = useState(ready);
   if (ready && ready.values !== latest?.values) setLatest(ready);
   const shown = ready ?? (answer.status === 'loading' ? latest : null);

@@ -25,7 +25,7 @@ export function useDefinedViews(isSought: boolean): ViewsByResource {
         setKnown((before) => new Map([...before, [name, list.views ?? []]]));
     };
     for (const { name, given } of resources.all) {
-      // One that cannot be loaded is missed by the pages that it is of.
+      // A definition that fails to load is reported by the pages that use it.
       if (given) read(name, given).catch(() => undefined);
     }
     return () => {

@@ -18,7 +18,7 @@ import { useSearchTexts } from './use-search-texts.ts';
 import { useSettingGroup } from './use-setting-group.ts';
 import { useViewGroup } from './use-view-group.ts';
 
-/** Of each group, before anything is typed and after. */
+/** Maximum number of options per group, before and after the user types. */
 const most = { before: 8, after: 6 } as const;
 
 const noQueries = async (): Promise<QueryGroup> => ({
@@ -26,15 +26,12 @@ const noQueries = async (): Promise<QueryGroup> => ({
   load: () => Promise.reject(new Error('There are no queries to load.')),
 });
 
-/**
- * What the palette offers for what is typed, in groups: nothing of it is searched for by the
- * server.
- */
+/** Groups of options for the typed text that need no search by the server. */
 export function usePaletteGroups(typed: string, onHelp: () => void): readonly PaletteGroup[] {
   const say = useSearchTexts();
   const names = useNames();
   const address = parseAddress(useRawPath());
-  // As the page was when the palette was opened over it.
+  // State of the page when the palette opened.
   const commands = useCommands();
   const [isSearchable] = useState(() => commands.find('list.search') !== undefined);
   const term = typed.trim();

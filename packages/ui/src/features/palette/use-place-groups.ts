@@ -41,7 +41,7 @@ export function usePlaceGroups(): readonly PaletteGroup[] {
   const application = useApplication();
   const path = useRawPath();
   const sections = useNavigation().flatMap(({ links }) => links);
-  // As the page was when the palette was opened over it.
+  // State of the page when the palette opened.
   const commands = useCommands();
   const [here] = useState(() => offeredBy(commands));
   const [recent] = useState(() => recentRecords(prefix, application));

@@ -30,9 +30,9 @@ export interface ShownRecord {
 }
 
 export interface ShownInPanelProps extends ShownRecord {
-  /** Of the resource. */
+  /** Name of the resource. */
   readonly name: string;
-  /** It is found only below another record. */
+  /** Whether the record exists only below another one. */
   readonly isNested: boolean;
 }
 

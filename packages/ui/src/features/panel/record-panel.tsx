@@ -20,11 +20,11 @@ import { rowOf, useRowsAround } from './rows-around.ts';
 import { usePanel } from './use-panel.ts';
 
 export interface RecordPanelProps {
-  /** Of the list. */
+  /** Resource of the list. */
   readonly descriptor: ResourceDescriptor;
   /** As in `ListPageProps`. */
   readonly recordsPath?: string | undefined;
-  /** Of the record, as in addresses. */
+  /** Id of the record, as in addresses. */
   readonly panel: string;
 }
 

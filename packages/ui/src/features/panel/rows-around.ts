@@ -34,7 +34,7 @@ export function useRowsAround(id: string): RowsAround {
   useEffect(() => {
     const look = () => {
       const row = rowOf(commands.rows(), id);
-      // Of many rows, only those in sight are in the page.
+      // A long list renders only the rows in view.
       const { previous, next } = openRowsRef?.current?.around(id) ?? {
         previous: besides(row, id, 'previousElementSibling'),
         next: besides(row, id, 'nextElementSibling'),

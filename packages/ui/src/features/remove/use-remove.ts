@@ -25,12 +25,12 @@ export interface Removal {
   readonly isRemoving: boolean;
   /** Why the record is still there, in the user's words. */
   readonly problem: string | null;
-  /** What others changed since the record was shown: whoever deletes it now has seen that. */
+  /** Changes by others since the record was shown. A second `remove` deletes the record with them. */
   readonly conflict: RemovalConflict | null;
   readonly remove: () => void;
 }
 
-/** How often a deletion follows a record that keeps changing where nobody sees it. */
+/** Maximum number of deletions for a record whose hidden fields keep changing. */
 const attempts = 5;
 
 /** Deletes a record, once, as it was shown: what others changed since then is said first. */
@@ -59,7 +59,7 @@ export function useRemove(
   });
   const readNow = () => readRecord(client, resource, shown);
   /**
-   * Whether others changed what is shown; then the user is asked anew, about the record as it is
+   * Whether others changed shown fields. Then the user is asked again, with the record as it is
    * now.
    */
   const isChanged = (fields: readonly FieldDescriptor[], now: ResourceRecord): boolean => {

@@ -17,7 +17,7 @@ function Item({ open, onClose }: { readonly open: OpenList; readonly onClose: ()
   const { t } = useTranslation();
   const { views } = useViews(open);
   const isTree = open.state.view === treeView;
-  // Where one of the views is the default, the plain address is that one.
+  // With a default view, the plain address opens that view.
   const plain = views.some(({ isDefault }) => isDefault) ? '' : undefined;
   return (
     <MenuItem

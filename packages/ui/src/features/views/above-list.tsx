@@ -16,7 +16,7 @@ import { useDefined } from '../../resources/resources-context.tsx';
 
 export interface AboveListProps extends ViewedList {
   readonly descriptor: ResourceDescriptor;
-  /** Whether the rows are there: nothing is asked before them. @defaultValue they are */
+  /** Whether the rows have loaded. Nothing is requested before them. @defaultValue true */
   readonly isReady?: boolean | undefined;
 }
 
@@ -61,7 +61,7 @@ const Tabs = styled('nav')(({ theme }) => {
   };
 });
 
-/** Of more tabs than the screen is wide, the current one is seen. */
+/** Keeps the current tab visible when the tabs overflow. */
 const bringIntoSight = (tab: HTMLElement | null) =>
   tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 

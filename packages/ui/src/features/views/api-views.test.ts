@@ -14,7 +14,7 @@ const content: ViewContent = {
   isShared: true,
   position: 2,
 };
-/** As the server answers it. */
+/** View as the server returns it. */
 const stored = {
   __typename: 'SavedView',
   id: 7,

@@ -96,7 +96,7 @@ const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2
 function kept(application: string): readonly { readonly list: string; readonly id: string }[] {
   try {
     return Object.keys(localStorage).flatMap((key) => {
-      // Of another schema's or application's view it has more.
+      // A key of another schema or application has a longer suffix.
       const [, list, id] =
         (key.endsWith(application) && kind.exec(key.slice(0, key.length - application.length))) ||
         [];

@@ -42,7 +42,7 @@ export function knownViews(list: string, application: string): readonly SavedVie
 /** A list of an application. */
 export interface RememberedList {
   readonly list: string;
-  /** Of the address. */
+  /** Path of the address. */
   readonly path: string;
   /** End of the application's storage keys. */
   readonly application: string;

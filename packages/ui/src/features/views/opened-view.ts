@@ -8,8 +8,8 @@ const listeners = new Set<() => void>();
 const keyOf = (list: string, application: string) => `admin.openedView.${list}${application}`;
 
 /**
- * Which view this tab opened last in a list, so that it is still that one when something of it is
- * changed.
+ * View that this tab opened last in a list. It stays the current one after its conditions or
+ * columns are changed.
  */
 export function useOpenedView(list: string): string | null {
   const application = useApplication();

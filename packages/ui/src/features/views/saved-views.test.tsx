@@ -154,7 +154,7 @@ describe('saved views', () => {
     await waitFor(() => expect(current()).toBe('Переименовано'));
     await choose(user, 'Переименовать…');
     await screen.findByRole('textbox', { name: 'Название' });
-    // Whether or not the list reads its views again meanwhile.
+    // Passes whether or not the list has read its views again.
     await other.save('books', { id: seen.id, revision: seen.revision + 1 }, { name: 'Другое' });
     await user.type(screen.getByRole('textbox', { name: 'Название' }), '!');
     await user.click(screen.getByRole('button', { name: 'Сохранить' }));

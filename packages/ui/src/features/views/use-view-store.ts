@@ -9,8 +9,8 @@ import { createBrowserViews } from './browser-views.ts';
 import type { ViewStore } from '../../storage/view-store.ts';
 
 /**
- * Where the views of all lists are kept: where the application says, else our API for its accounts,
- * else in the browser.
+ * Store of the views of all lists: that of the application, else our API for its accounts, else the
+ * browser.
  */
 export function useViewStore(): ViewStore {
   const { views } = useAdmin();

@@ -30,21 +30,21 @@ export interface ViewedList {
   readonly columns: Columns;
 }
 
-/** What is said of a view when it is saved. */
+/** Content of a view when it is saved. */
 export type NewView = Pick<ViewContent, 'name' | 'isShared'> & Pick<SavedView, 'isDefault'>;
 
 export interface Views {
   /** The list that they are of, as their store calls it. */
   readonly name: string;
   readonly views: readonly SavedView[];
-  /** That the list is open in. */
+  /** View that the list is open in. */
   readonly current: SavedView | undefined;
   /** The list no longer shows what `current` says. */
   readonly isChanged: boolean;
   readonly mayShare: boolean;
   /**
-   * Whether the list can open in one of them: its address is its own, and not one below each
-   * record.
+   * Whether a view can be the default of the list: the list must have one address of its own, not
+   * an address below each record.
    */
   readonly mayBeDefault: boolean;
   /** Asks the store for them. */
@@ -54,7 +54,7 @@ export interface Views {
   readonly leave: () => void;
   /** Keeps what the list shows under a name. */
   readonly create: (view: NewView) => void;
-  /** What the list shows becomes what the view says. */
+  /** Updates the view with the conditions and columns of the list. */
   readonly keepChanges: (view: SavedView) => void;
   readonly save: (view: SavedView, change: Partial<ViewContent>) => void;
   /** By one place: `-1` towards the beginning. */

@@ -6,7 +6,7 @@ import { treeView } from '../../resources/list-state.ts';
 import { isLayout } from '../../storage/is-view.ts';
 import type { ViewContent } from '../../storage/view-store.ts';
 
-/** Those of the user, as long as a view stands in their place. */
+/** Storage key of the user's own columns while a view replaces them. */
 const ownKey = (columns: string) => `admin.ownColumns.${columns}`;
 
 /** Under which name the columns of a list are remembered in a view: one that is defined has its own. */

@@ -22,7 +22,7 @@ export interface ViewFormProps {
   readonly onClose: () => void;
 }
 
-/** What a view is called, and who it is for. */
+/** Name and audience of a view. */
 export function ViewForm({ title, offers, name: given = '', onSave, onClose }: ViewFormProps) {
   const { t } = useTranslation();
   const titleId = useId();

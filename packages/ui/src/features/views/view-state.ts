@@ -5,10 +5,10 @@ import type { Columns } from '../../table/use-columns.ts';
 import { formatListState, parseListState, type ListState } from '../../resources/list-state.ts';
 import type { SavedView, ViewContent } from '../../storage/view-store.ts';
 
-/** What decides what is seen of a list. */
+/** Content of a view that affects what the list shows. */
 type Shown = Pick<ViewContent, 'query' | 'columns' | 'layout'>;
 
-/** What of a list at work a view keeps: neither the page nor how many rows it has. */
+/** Content of a view for the present state of a list. Page and page size are not part of it. */
 export function viewOf(
   state: ListState,
   columns: Pick<Columns, 'shown' | 'isDefault' | 'layout'>,
@@ -33,7 +33,7 @@ export function viewOf(
 export const stateIn = ({ query }: Pick<ViewContent, 'query'>, list: ListDescriptor): ListState =>
   parseListState(query, list);
 
-/** Whether both show the same: conditions may stand in any order. */
+/** Whether two views show the same list. The order of conditions does not matter. */
 export function isSameView(one: Shown, other: Shown): boolean {
   return (
     sorted(one.query) === sorted(other.query) &&
@@ -70,8 +70,8 @@ export function positionBetween(
 }
 
 /**
- * Where a view is after it was moved by one place. Two that were made at once, or moved into the
- * same gap for long, leave no room between them: it goes past both.
+ * Position of a view after a move by one place. Neighbours that were created at once, or often
+ * moved between, leave no gap: then the view moves past both.
  */
 export function movedPosition(views: readonly SavedView[], { id }: SavedView, by: -1 | 1): number {
   const others = views.filter((each) => each.id !== id);

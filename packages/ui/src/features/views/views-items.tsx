@@ -22,7 +22,7 @@ function Items({ open, openDialog, onClose }: ItemsProps & { readonly open: Open
       <MenuItem onClick={() => openDialog((close) => <NewView open={open} onClose={close} />)}>
         {t('views.saveNew')}
       </MenuItem>
-      {/* Where there are some, they have a menu of their own. */}
+      {/* With saved views, the list has a separate menu of views. */}
       {views.views.length === 0 && (
         <MenuItem
           onClick={() => {

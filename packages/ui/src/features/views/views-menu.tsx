@@ -26,10 +26,10 @@ export interface ViewsMenuProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with the view that a list is open in, and with all of its views. */
+/** Menu of the current view and of all views of a list. */
 export function ViewsMenu({ views, anchor, onClose }: ViewsMenuProps) {
   const { t } = useTranslation();
-  // Of the view as it was then: what others make of it while somebody thinks is a conflict.
+  // View at the time of the choice. A change by others while the dialog is open is a conflict.
   const [asked, setAsked] = useState<
     'save' | { readonly what: 'rename' | 'remove'; readonly view: SavedView } | null
   >(null);

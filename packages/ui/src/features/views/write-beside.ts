@@ -39,7 +39,7 @@ interface Part {
   readonly isSame: (one: SavedView, other: SavedView) => boolean;
 }
 
-/** What a view says is changed as a whole. */
+/** Properties of a view that are compared and changed together. */
 const compared: readonly Part[] = [
   { names: ['name'], isSame: (one, other) => one.name === other.name },
   { names: ['query', 'columns', 'layout'], isSame: isSameView },

@@ -1,7 +1,7 @@
 import type { Columns } from '../../table/use-columns.ts';
 import type { TableLayout } from '../../storage/table-layout.ts';
 
-/** Which columns are shown, in order, and how the table is arranged. */
+/** Columns of a table in order, and its layout. */
 export interface Arrangement {
   readonly names: readonly string[];
   readonly layout: TableLayout;
@@ -19,7 +19,7 @@ export const arrangementOf = ({
   layout: layout ?? {},
 });
 
-/** Those that stay in sight: they stand first. */
+/** Pinned columns. They come first and stay in view on horizontal scrolling. */
 export const pinnedOf = ({ names, layout: { pins = [] } }: Arrangement): readonly string[] =>
   names.filter((name) => pins.includes(name));
 
@@ -105,7 +105,7 @@ const withPins = (layout: TableLayout, pins: readonly string[]): TableLayout => 
   pins,
 });
 
-/** What a layout says, without its style and what is empty; `null`: nothing. */
+/** Layout without its style and without empty values; `null` when nothing remains. */
 export function layoutContent(layout: TableLayout | null | undefined): TableLayout | null {
   const { widths = {}, pins = [], sums = [], density, grows } = layout ?? {};
   const content = {

@@ -1,6 +1,6 @@
 /**
- * Whether a right click is about the value of a cell: links, controls, marked text and Shift have
- * the menu of the browser.
+ * Whether a right click opens the menu of a cell's value. On links, controls and marked text, and
+ * with Shift, the browser's own menu opens.
  */
 export function asksForCell({
   target,

@@ -13,7 +13,7 @@ import { useTotal } from '../../data/use-total.ts';
 export interface BranchPageProps {
   readonly descriptor: ResourceDescriptor;
   readonly list: ListDescriptor;
-  /** What the tree as a whole is asked for. */
+  /** Request of the tree. */
   readonly request: ListRequest;
   /** Conditions of these records, in place of those. */
   readonly filters: ListRequest['filters'];
@@ -22,7 +22,7 @@ export interface BranchPageProps {
   readonly id: string;
   /** From 0. */
   readonly page: number;
-  /** Where the page starts, in lists that page by cursor. */
+  /** Cursor at which the page starts, in lists that page by cursor. */
   readonly after: string | undefined;
   readonly onAnswer: (
     id: string,
@@ -32,7 +32,7 @@ export interface BranchPageProps {
   ) => void;
 }
 
-/** How many of what is below a record are asked for at a time. */
+/** Number of child records in one request. */
 export const atOnce = 25;
 
 /**

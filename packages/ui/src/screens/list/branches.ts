@@ -3,10 +3,10 @@ import { recordId, type KeyFields, type ResourceRecord, type Total } from '@admi
 import type { FieldFailures } from '../../data/field-failures.ts';
 import type { RecordsState } from '../../data/use-records.ts';
 
-/** What is below a record, as far as it was asked for: page by page. */
+/** Child records of a record, page by page, as far as they were requested. */
 export interface Branch {
   readonly pages: readonly RecordsState[];
-  /** How many there are, once that is known. */
+  /** Number of child records, once it is known. */
   readonly total: Total | undefined;
 }
 
@@ -49,18 +49,21 @@ export type TreeRow =
       readonly level: number;
       /** `undefined`: open for good, as there is nothing else to see. */
       readonly isOpen: boolean | undefined;
-      /** How many there are, where that is known. */
+      /** Number of records, if it is known. */
       readonly count: number | undefined;
     }
-  /** What is below a record: still to come, not to be had, or more than is shown. */
+  /**
+   * State of a branch: its records are loading, failed to load, or are cut off after the shown
+   * ones.
+   */
   | {
       readonly kind: 'loading' | 'failed' | 'more';
-      /** Of the record that they are below. */
+      /** Id of the parent record. */
       readonly id: string;
       readonly path: string;
       readonly level: number;
       readonly state: RecordsState;
-      /** How many are not shown, where that is known. */
+      /** Number of records that are not shown, if it is known. */
       readonly hiddenCount?: number | undefined;
     };
 
@@ -71,7 +74,7 @@ export interface TreeParts {
   readonly failures?: FieldFailures | undefined;
   readonly open: ReadonlySet<string>;
   readonly branches: ReadonlyMap<string, Branch>;
-  /** It is said of the whole that it could not be refreshed: no branch says so again. */
+  /** Whether the tree shows the error of its refresh. Then no branch repeats it. */
   readonly isRefused?: boolean;
 }
 
@@ -161,7 +164,7 @@ export function treeRows({
 
 const loading: RecordsState = { status: 'loading' };
 
-/** What stands behind a page that has become the last one was below the record, and is no more. */
+/** Pages up to the first one without a next page. Records of later pages no longer exist. */
 function shownPages(pages: readonly RecordsState[]): readonly RecordsState[] {
   const end = pages.findIndex((page) => page.status !== 'ready' || !page.page.hasNextPage);
   return end < 0 ? pages : pages.slice(0, end + 1);

@@ -39,7 +39,7 @@ export interface CellEditorProps {
   readonly id: string;
   /** Name of the input. */
   readonly input: string;
-  /** What it is called: the field and the record. */
+  /** Accessible name: the field and the record. */
   readonly label: string;
   readonly anchor: HTMLElement;
   readonly onClose: () => void;

@@ -12,7 +12,7 @@ await Promise.all([
   import('./opened-editor.tsx'),
 ]);
 
-/** What answers is there when the table is used. */
+/** Triggers the loading of a table's tools, and waits for them. */
 async function use(): Promise<void> {
   fireEvent.pointerEnter(await screen.findByRole('table'));
   fireEvent.focus(await screen.findByRole('table'));

@@ -30,7 +30,7 @@ interface Offer {
 /** A longer value would make a menu of one line. */
 const longest = 40;
 
-/** What a list can be narrowed to by the value of a cell; for a row, first of which column. */
+/** Menu that narrows a list by the value of a cell. In a row, the user chooses the column first. */
 export function CellMenu({
   place,
   descriptor,

@@ -3,7 +3,7 @@ import { cellAt, rowAt } from '../../table/cell-elements.ts';
 import { rowPlace } from '../../table/row-place.ts';
 import { asksForCell } from './asks-for-cell.ts';
 
-/** Where a menu about values was asked for. */
+/** Position of a menu about values. */
 export interface CellPlace {
   readonly anchor: HTMLElement;
   readonly row: number;

@@ -16,7 +16,7 @@ export interface ChooseAllProps extends Pick<
   RowToolsProps,
   'resource' | 'list' | 'request' | 'total'
 > {
-  /** How many are chosen. */
+  /** Number of chosen records. */
   readonly chosen: number;
   readonly onChoose: (records: readonly ResourceRecord[]) => void;
 }

@@ -6,7 +6,7 @@ import { wholePage, type Choice } from '../../table/row-controls.ts';
 import { rowAt } from '../../table/cell-elements.ts';
 import { rowPlace } from '../../table/row-place.ts';
 
-/** What is chosen in a list, and the row whose menu is open. */
+/** Chosen records of a list, and the row with an open menu. */
 export interface RowsState extends Choice {
   /** Id of the record that a range begins with. */
   readonly anchor: string | null;
@@ -16,15 +16,15 @@ export interface RowsState extends Choice {
 export interface ShownRows {
   readonly key: KeyFields;
   readonly records: readonly ResourceRecord[];
-  /** As it was when the control was used. */
+  /** State at the time of the event. */
   readonly state: RowsState;
 }
 
 export type Change = (before: RowsState) => RowsState;
 
 /**
- * What a control of a row does: a click chooses, with Shift all rows from the one before; so do
- * Shift and the arrow keys.
+ * Change of the choice by a control of a row. A click chooses the row, a click with Shift all rows
+ * from the previous one; Shift with the arrow keys extends the range.
  */
 export function rowChange(
   event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>,

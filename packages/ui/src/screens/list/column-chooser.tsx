@@ -32,8 +32,8 @@ export interface ColumnChooserProps {
 const densities = ['compact', 'standard', 'comfortable'] as const;
 
 /**
- * Which columns are seen, and so fetched, in which order; and how high rows are. At least one
- * column stays.
+ * Chooses the visible columns, their order, and the height of rows. Only visible columns are
+ * fetched. At least one column stays visible.
  */
 export function ColumnChooser({
   resource,
@@ -135,7 +135,7 @@ export function ColumnChooser({
           {...menu}
           table={table}
           onResize={() => {
-            // What arranges the columns comes with the first thing that is arranged.
+            // The code of column layouts is loaded with the first layout, so one is created here.
             if (columns.layout === null)
               columns.choose(
                 columns.isDefault ? null : shown,
@@ -190,7 +190,7 @@ interface TableLooksProps extends Pick<
   readonly onOtherLength: () => void;
 }
 
-/** How high rows are, and whether the list is paged or grows. */
+/** Height of the rows, and whether the list is paged or grows. */
 function TableLooks({ list, state, update, columns, onOtherLength }: TableLooksProps) {
   const { t } = useTranslation();
   const lay = (layout: TableLayout) =>
@@ -200,7 +200,7 @@ function TableLooks({ list, state, update, columns, onOtherLength }: TableLooksP
     );
   return (
     <>
-      {/* Where rows are cards, they have one height. */}
+      {/* Cards have one height. */}
       <Choices label={t('columns.density')} isWide>
         {densities.map((density) => (
           <Choice

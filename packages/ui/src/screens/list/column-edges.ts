@@ -37,5 +37,5 @@ export function createColumnEdges(): ColumnEdges {
   };
 }
 
-/** Those of the list that a component belongs to; `null` outside of a list. */
+/** Column edges of the surrounding list; `null` outside of a list. */
 export const ColumnEdgesContext = createContext<ColumnEdges | null>(null);

@@ -39,7 +39,7 @@ export interface ColumnMenuProps {
   readonly onClose: (isElsewhere?: boolean) => void;
 }
 
-/** What can be done with a column: the order of the rows by it, its place, its width. */
+/** Menu of a column: sorting, position, width. */
 export function ColumnMenu({
   resource,
   list,
@@ -73,7 +73,7 @@ export function ColumnMenu({
   );
   const arrange = (next: Arrangement) => columns.choose(next.names, next.layout);
   const hasSum = layout.sums?.includes(name) === true;
-  // Where the definition of the list shows sums, those are what there is.
+  // Sums in the definition of the list replace those that the user can choose.
   const isSummable =
     isNumeric(column) && !isName(column) && !columns.shown.some((each) => looksOf(each)?.footer);
   const sorted = (descending: boolean) => ({ field: name, descending });
@@ -102,7 +102,7 @@ export function ColumnMenu({
         item(t('columns.moveRight'), () => arrange(moveColumn(arrangement, name, at + 1)))}
       {item(t(isPinned ? 'columns.unpin' : 'columns.pin'), () => {
         const pinned = pinColumn(arrangement, name, !isPinned);
-        // Where it stays in sight is counted from the widths of those before.
+        // The offset of a pinned column is the sum of the widths before it.
         arrange({
           ...pinned,
           layout: withMeasuredWidths(pinned.layout, columns.shown, pinnedOf(pinned), table),

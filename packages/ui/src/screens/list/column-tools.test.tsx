@@ -366,7 +366,7 @@ describe('the total of a list', () => {
     expect(screen.queryByRole('button', { name: 'Сколько всего?' })).toBeNull();
     await admin.user.click(screen.getByRole('button', { name: 'Последняя страница' }));
     await screen.findByText('51–60 из 60');
-    // Of other conditions it is another question.
+    // Other conditions need a count of their own.
     await admin.navigate('/books?q=Книга');
     await screen.findByText('1–25, всего больше 50');
     expect(asked(admin)).toEqual([false, true, false]);

@@ -13,7 +13,7 @@ export interface ColumnDrag {
   readonly headers: readonly HTMLElement[];
   /** Place of the one that is dragged. */
   readonly from: number;
-  /** Where it would stand, in pixels of the frame; `null`: the drag is over. */
+  /** Position of the drop, in pixels of the frame; `null` once the drag is over. */
   readonly onMove: (x: number | null) => void;
   readonly onDrop: (to: number) => void;
 }

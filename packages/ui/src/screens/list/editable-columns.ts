@@ -3,7 +3,7 @@ import type { FieldDescriptor, InputDescriptor, KeyedResource } from '@admin/gql
 import type { DefinedResource } from '../../resources/resource.ts';
 import { formInputs } from '../../form/form-inputs.ts';
 
-/** What needs more room than a cell has beside it. */
+/** Kinds whose input is too large for a popover next to a cell. */
 const large: ReadonlySet<InputDescriptor['kind']> = new Set(['json', 'object', 'binary', 'file']);
 
 /**

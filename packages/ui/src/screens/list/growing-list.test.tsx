@@ -38,7 +38,7 @@ beforeEach(() => localStorage.setItem('admin.layout.books', JSON.stringify({ gro
 afterEach(() => void vi.restoreAllMocks());
 
 const more = () => screen.getByRole('button', { name: 'Показать ещё' });
-/** Where the pages began that were asked for. */
+/** Cursors of the requested pages. */
 const asked = (requests: readonly SampleRequest[]) =>
   requests
     .filter(({ variables }) => 'first' in variables)
@@ -329,7 +329,7 @@ describe('a list of very many rows', () => {
 
   it('marks the value that failed in the row that it is of', async () => {
     withLayout();
-    /** As a server does: `null` in the place of the value, and why beside the data. */
+    /** Result of a server that fails to return a value: `null` in its place, and an error. */
     const withoutPrice = (result: ApolloLink.Result, at: number): ApolloLink.Result => {
       const books: readonly ResourceRecord[] = ('data' in result && result.data?.['books']) || [];
       return {
@@ -366,7 +366,7 @@ describe('a list of very many rows', () => {
     );
   });
 
-  /** What scrolls to a row does so, as in a browser. */
+  /** Makes `scrollTo` set the scroll position, as a browser does. */
   const withScrolling = () => {
     const scroll = function scroll(this: Element, to?: ScrollToOptions | number) {
       if (typeof to !== 'object') return;

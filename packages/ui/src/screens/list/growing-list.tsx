@@ -42,8 +42,8 @@ const TableTools = lazyComponent(async () => (await import('./table-tools.tsx'))
 const mostRendered = 200;
 
 /**
- * One that has become short again, after a search for one, goes on doing so: all rows of its first
- * page would be a task of their own.
+ * Maximum number of rows in a list that has become short again, after a search for example. Such a
+ * list keeps rendering a window: all rows of its first page would block the main thread.
  */
 const mostRenderedAgain = 50;
 
@@ -80,8 +80,8 @@ export function GrowingList(props: ListViewProps) {
 }
 
 /**
- * Who comes back, or opens the address anew, finds as many rows. `undefined`: they are still
- * coming.
+ * Stores the number of loaded rows in the address, so that a return or a reload restores them.
+ * `undefined`: they are still loading.
  */
 function useRowsInAddress(path: string, rows: number | undefined): void {
   const [query, panel] = splitPanel(useRawSearch());
@@ -275,11 +275,11 @@ const roomStyles = {
     '&::after': { '--room-after': 'inherit', height: 'var(--room-after)' },
     '@media (max-width: 599.95px)': { '&::before, &::after': { display: 'block' } },
   },
-  // What grows above what is in sight moves nothing: the place of each row is known.
+  // Rows added above the visible ones move nothing, since the position of each row is known.
   '[data-scroll]': { overflowAnchor: 'none' },
-  // Each cell that has to be held in sight is a layer of its own, and a frame goes through all of
-  // them. At the left end they stay where they are by themselves; the menu of a row comes with the
-  // pointer or the focus.
+  // Each sticky cell is a layer of its own, which costs time in every frame. Without a horizontal
+  // scroll offset the cells need not stick, and the menu of a row appears with the pointer or the
+  // focus.
   '[data-at-start] > [data-cards] > tbody': {
     '& [data-title], & [data-select]': { position: 'relative', left: 'auto' },
   },
@@ -288,7 +288,7 @@ const roomStyles = {
       position: 'relative',
     },
   },
-  // What has been painted of a row is kept while others come and go.
+  // A row of its own stacking context keeps its painted content while others are added and removed.
   '[data-scroll] > [data-cards] > tbody > tr': {
     position: 'relative',
     zIndex: 0,
@@ -355,7 +355,7 @@ interface SightOptions {
   readonly growth: Growth;
   /** Rows that are there. */
   readonly count: number;
-  /** What they answer. */
+  /** Request of the rows. */
   readonly request: ListRequest;
   readonly toStart: () => void;
 }

@@ -169,7 +169,7 @@ it('says what a page has failed with while it is in sight, and asks for it when 
   rows.look(0, 10);
   await vi.waitFor(() => expect(rows.getState().error).toBeUndefined());
   const before = starts().filter((start) => start === 2).length;
-  // What comes behind it can be had.
+  // The page after it can be loaded.
   isCut = false;
   rows.loadNext();
   await vi.waitFor(() => expect(rows.getState().records).toHaveLength(100));

@@ -1,5 +1,5 @@
 import { readStored } from '../../storage/stored.ts';
 
-/** Whether this browser knows of views of a list. */
+/** Whether this browser has stored views of a list. */
 export const hasViews = (list: string, application: string) =>
   readStored(`admin.views.${list}`, application) !== undefined;

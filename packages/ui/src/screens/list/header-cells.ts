@@ -2,7 +2,7 @@ import type { FieldDescriptor } from '@admin/gql/resource';
 
 import type { HeaderCell } from './layout-style.ts';
 
-/** What stands in the header of a table that shows these columns. */
+/** Header cells of a table with these columns. */
 export function headerCells(
   table: HTMLTableElement,
   columns: readonly FieldDescriptor[],

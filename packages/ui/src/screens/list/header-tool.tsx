@@ -96,7 +96,7 @@ const Tools = styled('span')(({ theme }) => {
   };
 });
 
-/** Where the column that is dragged would stand. */
+/** Drop position of a dragged column. */
 const Drop = styled('div')(({ theme }) => ({
   position: 'absolute',
   zIndex: 4,
@@ -111,7 +111,7 @@ export interface HeaderToolProps extends Pick<
   ColumnMenuProps,
   'resource' | 'list' | 'state' | 'update' | 'columns' | 'column'
 > {
-  /** What asked for the menu of a cell or a column before this was loaded. */
+  /** Event that requested the menu of a cell or a column before this component was loaded. */
   readonly early?: MouseEvent | KeyboardEvent | undefined;
 }
 

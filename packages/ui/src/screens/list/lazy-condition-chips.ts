@@ -1,7 +1,7 @@
 import { createLoadable } from '../../values/loadable.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 
-/** What is loaded where a list has conditions: how they are shown, and what makes dates of periods. */
+/** Code for lists with conditions: their chips, and the conversion of periods into dates. */
 export const conditions = createLoadable(() => import('../../filters/condition-chips.tsx'));
 
 /**

@@ -90,7 +90,7 @@ describe('failures', () => {
   });
 
   it('marks a value that the server failed on, and shows the rest', async () => {
-    /** As a server does: `null` in the place of the value, and why beside the data. */
+    /** Result of a server that fails to return a value: `null` in its place, and an error. */
     const withoutPrice = (result: ApolloLink.Result): ApolloLink.Result => {
       const books: readonly ResourceRecord[] = ('data' in result && result.data?.['books']) || [];
       const data = {

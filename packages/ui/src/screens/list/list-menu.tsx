@@ -15,7 +15,7 @@ export interface ListMenuProps extends OpenList {
   readonly onClose: () => void;
 }
 
-/** What is done with a list as a whole; then the dialog of what was chosen. */
+/** Menu of a list, and the dialog of the chosen item. */
 export function ListMenu({
   descriptor,
   list,

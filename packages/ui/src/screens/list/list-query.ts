@@ -9,8 +9,8 @@ import { columnsOf, isGrowing, storedChoice, type Columns } from '../../table/us
 import { listRequest, needsConditions, pieceQuery } from './use-list-request.ts';
 
 /**
- * What the list asks at an address with this query; `null` where there is no list, or where it
- * needs an answer of the user first, or more code.
+ * First query of a list at an address; `null` when there is no list, or when the query depends on
+ * input of the user or on code that is loaded later.
  *
  * @param resource in its view
  * @param application suffix of the storage keys under which page size and columns are remembered
@@ -27,8 +27,8 @@ export function listQuery(
   if (!list) return null;
   const state = parseListState(search, list);
   if (state.filters.length > 0 || state.rest !== undefined) ConditionChips.preload();
-  // Which days a period has is known when its code is there, which comes with the chips: the screen
-  // asks then. What a tree asks for, its own code knows.
+  // Periods are resolved by the code of the condition chips, so the screen sends that query. The
+  // query of a tree is known to the tree's own code.
   const stored = storedChoice(columns, application);
   const mode = listMode(list, state, stored);
   if (
@@ -41,7 +41,7 @@ export function listQuery(
   return mode === 'growing' ? pieceQuery(list, request) : rowsQuery(list, request);
 }
 
-/** How a list is shown, and so which of its queries is the first. */
+/** Display mode of a list. It determines the first query. */
 export type ListMode = 'tree' | 'growing' | 'pages';
 
 /** The mode of a list at an address, which the screen and the prefetch both go by. */

@@ -67,7 +67,7 @@ const GrowingList = lazyComponent(async () => (await import('./growing-list.tsx'
 const TreeView = lazyComponent(async () => (await import('./tree-view.tsx')).TreeView);
 const AskFirst = lazyComponent(async () => (await import('../../filters/ask-first.tsx')).AskFirst);
 
-/** Whose list it is, and what shows it. */
+/** Props of a list screen. */
 export interface ListScreenProps {
   readonly resource: string;
   /** In place of what the product shows. */
@@ -107,14 +107,14 @@ export function ListScreen({ resource, View }: ListScreenProps) {
   );
 }
 
-/** What shows a list in each of its modes. */
+/** View of a list by its mode. */
 const viewOfMode = { tree: TreeView, growing: GrowingList, pages: ListView } as const;
 
 /** The list that is shown, where its state stands, and what is above it. */
 export interface ListPageProps {
   readonly descriptor: ResourceDescriptor;
   readonly list: ListDescriptor;
-  /** Of the address, without the query. */
+  /** Path of the address, without the query. */
   readonly path: string;
   /** The chosen columns are remembered by it. */
   readonly columnsName: string;
@@ -123,7 +123,7 @@ export interface ListPageProps {
   readonly title?: string | undefined;
   /** Path below which the pages of its records are. @defaultValue where their resource has them */
   readonly recordsPath?: string | undefined;
-  /** What is done with the rows as parts of the record that holds the list. */
+  /** Actions of the rows as links or child records of the record that owns the list. */
   readonly relations?: RowRelations | undefined;
   /** In place of what the product shows. */
   readonly View?: ComponentType<ListViewProps> | undefined;
@@ -198,7 +198,7 @@ export const ListHeader = memo(function ListHeader({
   );
 });
 
-/** What a list is shown by: `useRecordList` takes it, and `ListFrame`. */
+/** Props of a list's view, which passes them to `useRecordList` and `ListFrame`. */
 export interface ListViewProps extends ListPageProps {
   readonly state: ListState;
   readonly update: UpdateList;
@@ -220,13 +220,13 @@ export function ListView(props: ListViewProps) {
   );
 }
 
-/** Whether a part of the page has been used, in the first pause after it was. */
+/** Whether a section of the page has been used. Set in the first pause after the event. */
 export function useUse() {
   const [isUsed, setUsed] = useState(false);
   const [pause] = useState(createPause);
   const onUse = ({ type }: { readonly type: string }) =>
     pause(() => setUsed(true), type === 'pointerdown');
-  // Where it appears under a pointer that rests, React tells of no entering.
+  // React reports no `pointerenter` for an element that appears below a resting pointer.
   return [isUsed, { onPointerOver: onUse, onPointerDown: onUse, onFocus: onUse }] as const;
 }
 
@@ -295,10 +295,7 @@ export function ListFrame({
   );
 }
 
-/**
- * What stands in place of rows, or above them: that they load, that there are none, that something
- * failed.
- */
+/** Messages in place of the rows or above them: loading, no records, an error. */
 export function ListMessages({
   rows,
   request,

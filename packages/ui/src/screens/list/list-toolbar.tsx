@@ -26,7 +26,7 @@ export const QuickFilters = lazyComponent(
 
 const OpenedEditor = lazyComponent(async () => (await import('./opened-editor.tsx')).OpenedEditor);
 
-/** What the bar above a list searches, filters and refreshes. */
+/** Props of the toolbar of a list. */
 export interface ListToolbarProps {
   readonly descriptor: ResourceDescriptor;
   readonly list: ListDescriptor;
@@ -38,8 +38,8 @@ export interface ListToolbarProps {
 }
 
 /**
- * What decides which records and fields are seen: search, conditions, columns; and what is done
- * with the list as a whole. Editors load when they are opened.
+ * Toolbar with the search, the conditions, the columns and the menu of the list. Editors are loaded
+ * when they are opened.
  */
 export const ListToolbar = memo(function ListToolbar({ onRefresh, ...props }: ListToolbarProps) {
   const { descriptor, list, state, update } = props;

@@ -52,8 +52,8 @@ export function LoadMore({
         ? 'growing.of'
         : 'growing.ofMore';
   return (
-    // Where the page scrolls, it does not go along with these buttons when rows come above them:
-    // the end would be in sight again, and ask for the next ones.
+    // Excluded from scroll anchoring: when rows are added above, the page must not follow these
+    // buttons, since the end would stay in view and request the next page.
     <Box
       component="nav"
       aria-label={t('table.pagination')}

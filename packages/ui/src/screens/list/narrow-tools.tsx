@@ -18,9 +18,9 @@ export interface NarrowToolsProps extends Omit<ListToolbarProps, 'onRefresh'> {
 }
 
 /**
- * What stands beside the search on a narrow screen: one line, so that cards begin near the top.
- * Filters of the definition open below it, and what is done with the list as a whole is in the
- * menu. Tools of features are a line below, where there are any.
+ * Toolbar on a narrow screen: one line, so that cards begin near the top. Filters of the definition
+ * open below it, and the other actions on the list are in its menu. Tools of features are on a line
+ * below.
  */
 export function NarrowTools({ onFilter, onMenu, ...props }: NarrowToolsProps) {
   const { descriptor, list, state, update } = props;

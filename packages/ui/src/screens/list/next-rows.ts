@@ -4,7 +4,7 @@ export interface RowRange {
   readonly end: number;
 }
 
-/** Which rows are rendered, and the room for the others, in pixels. */
+/** Range of rendered rows, and the height of the rows before and after it, in pixels. */
 export interface RenderedRows extends RowRange {
   readonly before: number;
   readonly after: number;
@@ -17,8 +17,8 @@ export const isSameRows = (one: RenderedRows | null, other: RenderedRows | null)
   one?.after === other?.after;
 
 /**
- * Which rows to render next on the way from those that are rendered to those that are wanted: at
- * most so many new ones, those in sight first. Rows that are not wanted any more go at once.
+ * Next range of rendered rows on the way to the wanted one: at most `most` new rows, those in view
+ * first. Rows outside of the wanted range are removed at once.
  */
 export function nextRows(
   rendered: RowRange,
@@ -33,7 +33,7 @@ export function nextRows(
   return { start: Math.max(wanted.start, start - (most - below)), end: end + below };
 }
 
-/** How many rows are new in one range beside another. */
+/** Number of rows of the next range that are not rendered yet. */
 export const newRows = (rendered: RowRange, next: RowRange): number =>
   next.end -
   next.start -

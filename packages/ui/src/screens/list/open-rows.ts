@@ -13,5 +13,5 @@ export interface OpenRows {
   readonly reveal: (id: string) => void;
 }
 
-/** Those of the list that a component belongs to; `null` outside of a list. */
+/** Open rows of the surrounding list; `null` outside of a list. */
 export const OpenRowsContext = createContext<RefObject<OpenRows | null> | null>(null);

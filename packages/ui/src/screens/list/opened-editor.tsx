@@ -32,8 +32,8 @@ const ColumnChooser = lazyComponent(
 const ListMenu = lazyComponent(async () => (await import('./list-menu.tsx')).ListMenu);
 
 /**
- * What a button of the toolbar has opened, and beside what; of conditions, those to change, or a
- * new one.
+ * Editor opened by a button of the toolbar, with its anchor. The editor of conditions has those to
+ * change, or none for a new one.
  */
 export type Opened =
   | EditedConditions
@@ -46,7 +46,7 @@ interface OpenedEditorProps extends ListToolbarProps {
   readonly onClose: () => void;
 }
 
-/** What the toolbar of a list opens. */
+/** Editor opened from the toolbar of a list. */
 export function OpenedEditor({ opened, onOpen, onRefresh, onClose, ...list }: OpenedEditorProps) {
   const { descriptor, columns } = list;
   if (opened.part === 'filter')
@@ -75,7 +75,7 @@ const noColumns = [] as const;
 const noRelations: readonly string[] = [];
 const noConditions: readonly FilterCondition[] = [];
 
-/** One condition, or several as one. */
+/** Editor of one condition, or of a group. */
 function ConditionsEditor({
   opened: { anchor, edited = noConditions, group: at },
   onClose,
@@ -92,7 +92,7 @@ function ConditionsEditor({
   const [wanted, setWanted] = useState(noRelations);
   const known = useRelatedList(list, state.rest);
   const { filters, groups: kinds } = useRelatedList(list, state.rest, wanted);
-  // As the chips have read it: they say which of its conditions are changed.
+  // Conditions as the chips have read them, since the objects identify the conditions to change.
   const asked = readAsked(known, state);
   const related = useMemo(
     (): Relations | undefined =>

@@ -10,7 +10,7 @@ import { parseListState } from '../../resources/list-state.ts';
 import { useColumns } from '../../table/use-columns.ts';
 import { useListRequest } from './use-list-request.ts';
 
-/** Which list the menu is of. */
+/** Props of the menu of a resource's list. */
 export interface OwnListMenuProps {
   /** Name of the resource. */
   readonly resource: string;

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstCells } from '../../../test/rows.ts';
 import { createSampleData, renderAdmin, type SampleRequest } from '../../testing/index.ts';
 
-// Where a server knows only what comes next, lists have pages for who has chosen so.
+// A list with forward cursors only is paged when the user has chosen so.
 beforeEach(() => localStorage.setItem('admin.layout.authors', JSON.stringify({ grows: false })));
 
 describe('paging', () => {
@@ -240,7 +240,7 @@ describe('a press while an answer is on its way', () => {
     await screen.findByText('1–25');
     press('Следующая');
     press('Следующая');
-    // What is not known is no reason to refuse, however long it takes.
+    // The button stays enabled while the next cursor is unknown, however long the request takes.
     await waitFor(() =>
       expect(screen.getByRole('table').querySelector('tbody')?.dataset['stale']).toBe(''),
     );

@@ -1,6 +1,6 @@
 /**
- * What the query of a list says of the list, and the id of the record that is open beside it, as in
- * addresses: that stands last.
+ * Splits the query of a list into the list's own query and the id of the record in the panel, as in
+ * addresses. The id is the last parameter.
  */
 export function splitPanel(search: string): readonly [query: string, id: string | undefined] {
   const [query = '', id] = search.split(/&?\bpanel=/);

@@ -20,7 +20,7 @@ import { useSay } from '../../fields/use-say.ts';
 import '../../locales/tree-texts.ts';
 import { recordText } from '../../values/record-text.ts';
 
-/** What a record is in, the top first. */
+/** Ancestors of a record, from the root. */
 interface Path {
   readonly records: readonly ResourceRecord[];
   /** The first of them is in others. */

@@ -40,9 +40,9 @@ export interface RowToolsProps {
   readonly request: ListRequest;
   readonly state: RowsState;
   readonly setState: (change: Change) => void;
-  /** Of the page on the screen: newer than what was chosen. */
+  /** Records of the present page. They are newer than the chosen ones. */
   readonly records: readonly ResourceRecord[];
-  /** How many records the conditions hold for, as far as that is known. */
+  /** Number of records that match the conditions, as far as it is known. */
   readonly total: Total | undefined;
   /** As in `ListPageProps`. */
   readonly recordsPath: string | undefined;
@@ -50,7 +50,7 @@ export interface RowToolsProps {
   readonly relations: RowRelations | undefined;
 }
 
-/** What can be done with the chosen rows of a list, and with the one whose menu is open. */
+/** Actions for the chosen rows of a list, and the menu of a row. */
 export function RowTools({
   resource,
   list,
@@ -121,8 +121,8 @@ interface ChoiceBarProps extends Pick<RowToolsProps, 'list' | 'request' | 'state
 }
 
 /**
- * How many records are chosen, and what can be done with them: at the lower edge, so that no row
- * moves when the first is chosen.
+ * Number of chosen records and the actions for them. The bar is at the lower edge, so that no row
+ * moves when the first one is chosen.
  */
 function ChoiceBar({
   subject,
@@ -225,7 +225,7 @@ function ChoiceBar({
  */
 const focusFirst = (offers: HTMLElement | null): boolean =>
   [...(offers?.getElementsByTagName('button') ?? [])].some((button) => {
-    // One that is in a menu on this screen takes no focus.
+    // A button that a narrow screen puts into the menu cannot be focused.
     button.focus();
     return document.activeElement === button;
   });

@@ -15,14 +15,14 @@ export interface RowWindowProps extends Pick<RecordList['table'], 'descriptor' |
   readonly frame: HTMLElement;
   /** The page scrolls, not the area around the table. */
   readonly isPage: boolean;
-  /** Those that are in the page. */
+  /** Rows in the DOM. */
   readonly rendered: TableSlice;
   /** Place of the row that the user comes back from; -1 for none. */
   readonly recent: number;
   readonly onRendered: (rows: RenderedRows | null) => void;
 }
 
-/** Which rows of many are rendered. Shows nothing itself: the table is told. */
+/** Reports the range of rows to render. Renders nothing itself. */
 export function RowWindow({
   frame,
   isPage,
@@ -73,7 +73,7 @@ function useWayBack({ frame, recent, rendered, reveal }: WayBackOptions): () => 
     const stop = () => {
       isBack.current = true;
     };
-    // Whoever goes elsewhere meanwhile is left there.
+    // An interaction cancels the return to the recent row.
     for (const kind of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
       addEventListener(kind, stop, { signal: listening.signal, passive: true });
     return () => listening.abort();

@@ -1,4 +1,4 @@
-/** How many rows of a growing list the query of its address says were there: `q=анна&rows=150`. */
+/** Number of rows of a growing list that the query of its address stores: `q=анна&rows=150`. */
 export const rowsIn = (search: string): number =>
   Number(/(?:^|[?&])rows=(\d{1,5})(?:&|$)/.exec(search)?.[1] ?? 0);
 

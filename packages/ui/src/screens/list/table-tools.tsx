@@ -10,13 +10,13 @@ import type { RecordList } from './use-record-list.ts';
 export { HeaderTool } from './header-tool.tsx';
 
 export interface TableToolsProps extends RecordList {
-  /** What asked for the menu of a cell or a column before this was loaded. */
+  /** Event that requested the menu of a cell or a column before this component was loaded. */
   readonly early?: MouseEvent | KeyboardEvent | undefined;
-  /** Whether the menu of cells listens, which then opens itself. */
+  /** Whether the menu of cells listens for its own events. */
   readonly hasCellMenuRef?: RefObject<boolean> | undefined;
 }
 
-/** What is done with the columns, the cells and the total of a list. Loaded when the list is used. */
+/** Tools for the columns, the cells and the total of a list. Loaded when the list is used. */
 export function TableTools({ early, hasCellMenuRef, ...list }: TableToolsProps) {
   return (
     <>

@@ -32,7 +32,7 @@ import { RowTools, useRowControls } from './use-row-controls.ts';
 
 const openedKey = (path: string, application: string) => `admin.tree.${path}${application}`;
 
-/** As many branches are open again for whoever comes back: each is a question. */
+/** Maximum number of branches that are opened again when the user returns. Each is a query. */
 const mostKept = 50;
 
 /** Ids of the branches that were open in this tab, for a user who comes back from a record. */
@@ -52,9 +52,9 @@ interface TreeBranchesProps extends Pick<
   readonly tree: TreeDescriptor;
   /** The list of what nothing contains, said as that of everything. */
   readonly shown: RecordList;
-  /** What they were asked with. */
+  /** Request of the branches. */
   readonly request: ListRequest;
-  /** What the list is asked with where it is no tree. */
+  /** Request of the list when it is not shown as a tree. */
   readonly flatRequest: ListRequest;
 }
 
@@ -113,7 +113,7 @@ export function TreeBranches({
   const isLostPending =
     lost === undefined || (lost !== null && (firstLost === undefined || firstLost === 'loading'));
   const hasRows = ready !== undefined && (rows.length > 0 || ready.isStale);
-  // Whether there is nothing is known when that of others is, too.
+  // Whether the list is empty is known once the records with unseen parents have loaded, too.
   const messages =
     ready && (rows.length > 0 || isLostPending)
       ? { ...shown, rows: { ...ready, isStale: true } }
@@ -141,7 +141,7 @@ export function TreeBranches({
               <Pager {...shown.pager} />
             </Box>
           )}
-          {/* What is narrowed is narrowed wherever it is. */}
+          {/* A condition applies to all levels. */}
           <TableTools {...shown} table={{ ...table, columns: treeColumns, records }} />
         </TableFrame>
       )}
@@ -238,7 +238,7 @@ function PagesBelow({
   );
 }
 
-/** Which branches of a tree are open, how many pages of each are shown, and what they hold. */
+/** Open branches of a tree, the number of pages of each, and their records. */
 function useBranches(path: string, list: ListDescriptor) {
   const key = openedKey(path, useApplication());
   const [open, setOpen] = useState(() => readOpened(key));
@@ -306,8 +306,8 @@ function OnlyInTable({ update }: { readonly update: UpdateList }) {
 }
 
 /**
- * Where the page behind another one starts. `undefined`: there is none, or it is not known yet. A
- * cursor of another order leads nowhere.
+ * Start of the page after another one. `undefined`: there is none, or it is not known yet. A cursor
+ * of another order is not valid.
  */
 function startAfter(
   before: RecordsState | undefined,

@@ -5,7 +5,10 @@ import type {
   TreeDescriptor,
 } from '@admin/gql/resource';
 
-/** How a list is seen as a tree. One that a record holds may lack the condition that it needs. */
+/**
+ * Tree of a list. `undefined` for a list without the filter by parent, as a list that a record
+ * contains may be.
+ */
 export function treeOf(
   { key, ...resource }: ResourceDescriptor,
   { filters }: Pick<ListDescriptor, 'filters'>,
@@ -15,7 +18,7 @@ export function treeOf(
   return filter?.operators.includes('eq') && filter.operators.includes('isNull') ? tree : undefined;
 }
 
-/** Whether a list is asked for what nothing contains. */
+/** Whether a request is for records without a parent. */
 export const isOfRoots = ({ search, filters }: ListRequest, { filter }: TreeDescriptor): boolean =>
   search === '' &&
   filters.some(

@@ -15,7 +15,7 @@ import { atOnce } from './branch-page.tsx';
 import type { TreeRow } from './branches.ts';
 import { focusRow } from './focus-row.ts';
 
-/** What all rows of a tree have in common. */
+/** Properties that all rows of a tree share. */
 export interface TreeView {
   readonly table: TableView;
   /** Number of columns, with those of checkboxes and menus. */
@@ -194,7 +194,7 @@ function Chevron({ id, isOpen, label, isStop, onToggle }: ChevronProps) {
   );
 }
 
-/** Where nothing is below a record, its chevron goes, and the focus with it: the row takes it. */
+/** Moves the focus to the row when its chevron is removed, because the record has no child records. */
 function keepFocus(chevron: HTMLElement | null) {
   const row = rowAt(chevron);
   return () => {

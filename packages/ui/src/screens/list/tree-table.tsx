@@ -46,7 +46,7 @@ const treeStyles = ({ theme }: { readonly theme: Theme }): CSSObject => ({
     paddingLeft: `calc(16px + var(--level) * ${step}px)`,
   },
   '&[data-choice] tbody [data-branch]': { paddingLeft: `calc(4px + var(--level) * ${step}px)` },
-  // It stands over the column of check boxes, too.
+  // The cell spans the checkbox column, too.
   '&[data-choice] tbody th[data-branch]': { paddingLeft: `calc(40px + var(--level) * ${step}px)` },
   '& [data-branch] button': {
     all: 'unset',
@@ -84,7 +84,7 @@ const treeStyles = ({ theme }: { readonly theme: Theme }): CSSObject => ({
       paddingLeft: 0,
     },
     '&[data-cards][data-choice] tbody td[data-branch][data-title]': { paddingLeft: 32 },
-    // What stands deeper would have no room left.
+    // The indentation is limited, since deeper levels would have no room left.
     '&[data-cards] tbody tr': { paddingLeft: `calc(16px + min(var(--level), 8) * 16px)` },
     '&[data-cards] tbody td[data-select][data-select]': {
       left: 'calc(min(var(--level), 8) * 16px)',
@@ -116,7 +116,7 @@ export function TreeTable(props: TreeTableProps) {
     if (event.shiftKey && event.key.startsWith('Arrow')) press?.(event, wholePage);
     else if (handleTreeKey(event, tree.onToggle)) event.preventDefault();
   };
-  // What is open is summed up with the rest, as below a column whose sum the user asks for.
+  // Sums include the open branches, as those of columns that the user has chosen do.
   const hasFooter = viewColumns.some(({ own }) => own?.footer !== undefined);
   const Table = isCards ? CardTree : WideTree;
   return (

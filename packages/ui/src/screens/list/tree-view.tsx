@@ -74,8 +74,8 @@ function useTreeColumns(columns: Columns, above: FieldDescriptor | undefined): C
 }
 
 /**
- * What was found says what it is in, whether or not that is among the chosen columns: with the way
- * from the top.
+ * Columns of search results. They include the path from the root, whether or not the parent column
+ * is chosen.
  */
 function useHitColumns(columns: Columns, above: FieldDescriptor | undefined): Columns {
   return useMemo(() => {
@@ -126,7 +126,7 @@ function TreeList({ resource, tree, ...props }: TreeListProps) {
     columns: isAsked ? hitColumns : treeColumns,
   });
   const { rows } = shown;
-  // What is there stays until the other is.
+  // The present rows stay until the other ones have loaded.
   const showsTree =
     rows.status === 'ready' && rows.isStale ? isOfRoots(rows.request, tree) : !isAsked;
   const paths = usePaths(
@@ -139,7 +139,7 @@ function TreeList({ resource, tree, ...props }: TreeListProps) {
     [resource, above, paths],
   );
   const refreshAll = useCallback(() => {
-    // What it fails with is said by the rows.
+    // The rows show the error.
     void client.refetch(list.document);
   }, [client, list]);
   // Rows that are about to give way to what is searched are opened as they were.

@@ -24,11 +24,10 @@ export interface UnseenParentsOptions {
 }
 
 /**
- * What is asked for the records that are in one which cannot be seen: hidden by the rights of
- * whoever asks, by a filter of the server, or by a required condition. They are at the top of no
- * tree, and below nothing that is in it. Servers that filter a list by the record which its own
- * refer to say of each whether there is such a record for whoever asks. `undefined`: this one does
- * not.
+ * Conditions for records whose parent cannot be seen: because of the user's rights, a filter of the
+ * server, or a required condition. Such records are neither roots nor in any branch. A server that
+ * filters a list by a self-reference can tell whether the parent exists for this user. `undefined`:
+ * this server cannot.
  */
 async function unseenParents({
   resource: { name, key },
@@ -46,7 +45,7 @@ async function unseenParents({
   const relation = Object.hasOwn(relations, above) ? relations[above] : undefined;
   if (!relation?.is || relation.resource !== name || relation.only?.includes(ofKey.name) === false)
     return undefined;
-  // Each record has a key: it has one above it wherever that can be seen.
+  // Every record has a key, so the condition holds for each record with a visible parent.
   const isThere: FilterCondition = { field: ofKey.name, operator: 'isNull', value: false };
   const input = relatedInput(relation, 'is', list, [...given, isThere]);
   return {
@@ -74,7 +73,7 @@ export function useUnseenParents({
     const take = (request: Asked | null) => {
       if (!isGone) setKnown({ of: [list, tree, given], request });
     };
-    // Where the code of its relations cannot be had, nothing is known of it.
+    // When the code of the relations fails to load, nothing is known about such records.
     unseenParents({ resource, list, tree, given }).then(
       (request) => take(request ?? null),
       () => take(null),

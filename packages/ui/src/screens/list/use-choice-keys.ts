@@ -18,7 +18,7 @@ export function useChoiceKeys(bar: RefObject<HTMLElement | null>, clear: () => v
   useEffect(
     () => () => {
       const isLost = document.activeElement === document.body;
-      // Of a list that is left, nothing is in the page.
+      // Nothing of a list that was left is in the page.
       if (isLost && last.current?.isConnected === true) last.current.focus({ preventScroll: true });
     },
     [],

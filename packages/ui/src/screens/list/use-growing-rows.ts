@@ -11,12 +11,12 @@ import { useWatchRows } from '../../data/use-watch-rows.ts';
 import type { RecordsState } from '../../data/use-records.ts';
 import { growingRows } from './growing-rows.ts';
 
-/** What a list does beside showing its rows. */
+/** State and functions of a growing list in addition to its rows. */
 export interface Growth extends Pick<GrowingList<ResourceRecord>, 'loadNext' | 'look'> {
   readonly hasNext: boolean;
   /** The next page is on its way. */
   readonly isGrowing: boolean;
-  /** What the next page failed with. */
+  /** Error of the next page. */
   readonly error: unknown;
 }
 

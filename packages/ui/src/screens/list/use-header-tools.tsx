@@ -10,7 +10,7 @@ const HeaderTool = lazyComponent(
   true,
 );
 
-/** What arranges the columns of a list at their headers, once the list is used. */
+/** Tools for columns in the headers of a list, once the list is used. */
 export function useHeaderTools(
   { toolbar }: RecordList,
   isUsed: boolean,

@@ -12,13 +12,13 @@ import { readStored, writeStored } from '../../storage/stored.ts';
 
 const key = 'admin.pageSize';
 /**
- * Whether a condition may ask for a period, or the address for more: only what is loaded then can
- * tell.
+ * Whether a condition may contain a period, or the address has more conditions. Only the code that
+ * is loaded then can decide.
  */
 export const needsConditions = ({ filters, rest }: ListState): boolean =>
   rest !== undefined || filters.some(({ value }) => String(value).startsWith('~'));
 
-/** What a list in this state asks the server for. */
+/** Request of a list in this state. */
 export function listRequest(
   state: Omit<ListState, 'rest'>,
   columns: readonly FieldDescriptor[],
@@ -31,8 +31,8 @@ export function listRequest(
 }
 
 /**
- * What a list that grows asks for first: as much of a page as is written into the cache, and read
- * from it, between two keys.
+ * First request of a growing list. Its page is small enough to be written into the cache and read
+ * from it between two key presses.
  */
 export const pieceOf = (request: ListRequest): ListRequest => ({
   ...request,

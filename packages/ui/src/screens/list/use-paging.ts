@@ -14,7 +14,7 @@ export interface Paging {
   /** After the wanted page. `undefined`: not known yet. */
   readonly hasNextPage: boolean | undefined;
   readonly hasPreviousPage: boolean;
-  /** Which page is the last is going to be known. */
+  /** Whether a count is under way that will tell the last page. */
   readonly isCounting: boolean;
   readonly isRandomAccess: boolean;
   /** Goes to a page, as soon as the way there is known; `Infinity` is the last one. */
@@ -25,13 +25,13 @@ export interface Paging {
   readonly expectSort: (sort: readonly SortKey[]) => void;
 }
 
-/** What paging looks at of the rows. */
+/** State of the rows that paging depends on. */
 export type PagedRows =
   | Pick<Extract<RecordsState, { status: 'ready' }>, 'status' | 'isStale' | 'page' | 'request'>
   | { readonly status: 'loading' | 'failed' };
 
 export interface PagingOptions {
-  /** Where the list is: its cursors are remembered by it. */
+  /** Path of the list. Its cursors are stored under it. */
   readonly path: string;
   readonly list: Pick<ListDescriptor, 'document' | 'paging' | 'backwards' | 'variables'>;
   readonly request: ListRequest;
@@ -43,10 +43,7 @@ export interface PagingOptions {
 /** A page that was asked for before the way there was known. */
 interface Wanted {
   readonly page: number;
-  /**
-   * Where the list was then. Whoever has chosen something else since does not want the page any
-   * more.
-   */
+  /** Page of the list at the time of the request. Another choice of the user since then cancels it. */
   readonly from: number;
   readonly conditions: string;
 }
@@ -113,7 +110,7 @@ export function usePaging({
       next === undefined || (next !== null && next.page !== Math.min(to, lastPage ?? to));
     setWanted(isOnTheWay ? { page: to, from: page, conditions } : undefined);
   };
-  // What was wanted is there, or is not wanted any more; or it is one page nearer.
+  // The wanted page has been reached, is no longer wanted, or is one page nearer.
   if (remembered && (wanted === page || towards(wanted) === null)) setWanted(undefined);
   else if (remembered && remembered.from !== page) setWanted({ ...remembered, from: page });
   const goOn = useEffectEvent(() => step(wanted));
@@ -151,14 +148,14 @@ export function usePaging({
     goTo,
     expect: (to) => {
       const position = towards(to);
-      // Whoever pays for each byte has said so.
+      // Users with data saving switched on get no prefetch.
       if (position && !isDataSaved()) ask(position, 'low');
     },
     expectSort,
   };
 }
 
-/** What a total depends on. */
+/** Key of a total: the search and the conditions that it counts. */
 function countedBy({ search, filters }: ListRequest): string {
   return JSON.stringify([search, filters]);
 }

@@ -23,31 +23,34 @@ import { useRowControls } from './use-row-controls.ts';
 
 /** A list at an address. */
 export interface RecordListOptions {
-  /** Whose records are listed. */
+  /** Resource of the listed records. */
   readonly descriptor: ResourceDescriptor;
-  /** That of the descriptor, or one that a record holds. */
+  /** List of the descriptor, or a list that a record contains. */
   readonly list: ListDescriptor;
-  /** Of the address, without the query. */
+  /** Path of the address, without the query. */
   readonly path: string;
   /** Conditions, order, search and page, as the address has them. */
   readonly state: ListState;
   /** Changes some of the state, and the address with it. */
   readonly update: UpdateList;
-  /** What is shown, and what can be. */
+  /** Shown columns, and those that can be chosen. */
   readonly columns: Columns;
   /** Above the list. @defaultValue that of the resource */
   readonly title?: string | undefined;
   /** Path below which the pages of its records are. @defaultValue where their resource has them */
   readonly recordsPath?: string | undefined;
-  /** What is done with the rows as parts of the record that holds the list. @defaultValue nothing */
+  /**
+   * Actions of the rows as links or child records of the record that owns the list. @defaultValue
+   * none
+   */
   readonly relations?: RowRelations | undefined;
 }
 
 const none: readonly ResourceRecord[] = [];
 
 /**
- * What a list shows and does, by the parts that show it: give each the properties that are called
- * like it.
+ * State and functions of a list, grouped by the component that takes them: spread each group into
+ * the component of its name.
  */
 export function useRecordList(options: RecordListOptions) {
   const { list, state, columns } = options;
@@ -99,11 +102,11 @@ export function useShownList(
     rows,
     request,
     refresh,
-    /** What the list is of, as a text: another one for other conditions, and once it was refreshed. */
+    /** Identifies the content of the list. It changes with the conditions and with a refresh. */
     conditions: `${refreshes}${conditions}`,
     /**
-     * Of the frame around the table: says that newer rows are on their way, and shows it once that
-     * lasts.
+     * Props of the frame around the table. They indicate a refresh that is under way, visibly once
+     * it takes long.
      */
     frame: {
       'aria-busy': ready?.isRefreshing,
@@ -136,7 +139,7 @@ export function useShownList(
       hasPreviousPage: paging.hasPreviousPage,
       isRandomAccess: paging.isRandomAccess,
       onPage: paging.goTo,
-      // Where the next page starts, the answer to this one says.
+      // The cursor of the next page is in the answer to this one.
       onExpect: ready?.isStale ? undefined : paging.expect,
       onPageSize: (pageSize: number) => {
         rememberPageSize(pageSize, application);
@@ -144,8 +147,8 @@ export function useShownList(
       },
     },
     /**
-     * Whether all that these conditions hold for are counted, where the server would stop at a
-     * bound; and why that has failed.
+     * Exact count of the matching records, when the server stops counting at a bound, and its
+     * error.
      */
     exactly: {
       isAsked: counted === conditions,
@@ -187,5 +190,5 @@ function useSorting(
   );
 }
 
-/** What `useRecordList` gives: props for each part of a list, ready to be spread. */
+/** Return value of `useRecordList`: props for each component of a list, ready to be spread. */
 export type RecordList = ReturnType<typeof useRecordList>;

@@ -25,7 +25,7 @@ export interface RenderedRowsOptions {
   readonly virtualizer: RowVirtualizer;
   /** Number of rows, with those that are not rendered. */
   readonly count: number;
-  /** Those that are in the page. */
+  /** Rows in the DOM. */
   readonly rendered: TableSlice;
   /** Other rows are in sight. */
   readonly onMove: () => void;
@@ -42,7 +42,7 @@ export function useRenderedRows({
   onRendered,
 }: RenderedRowsOptions): void {
   const told = useRef<RenderedRows | null>(null);
-  /** What is on its way into the page has not been seen yet. */
+  /** Whether a step has been rendered and not yet painted. */
   const isUnderWay = useRef(false);
   const step = useRef({ rows: 0, most: firstStep, each: 0 });
   const tell = useEffectEvent(() => {
@@ -95,7 +95,7 @@ export function useRenderedRows({
     if (isResized) tell();
     const { rows, most, each: before } = step.current;
     if (rows < leastStep || renderedRange(frame).start !== told.current?.start) return;
-    // One quick step does not make the next one long.
+    // A single quick step must not make the next one long.
     const each = Math.max((performance.now() - began) / rows, before / 2);
     step.current = {
       rows: 0,
@@ -105,7 +105,7 @@ export function useRenderedRows({
   });
   useLayoutEffect(() => {
     measure(rendered);
-    // What is rendered is seen before more is.
+    // A step is painted before the next one renders.
     let painted: ReturnType<typeof setTimeout> | undefined;
     const request = requestAnimationFrame(() => {
       painted = setTimeout(() => {

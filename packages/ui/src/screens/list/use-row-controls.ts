@@ -36,9 +36,9 @@ export interface ListControls {
 }
 
 /**
- * What can be done with the rows of a list: with several at once, and with one from its menu. A
- * choice lasts while the list is open and asked for by the same conditions. How rows are chosen is
- * loaded in the first pause after the pointer or the focus has come to the table.
+ * Controls of the rows of a list: choice of several rows, and the menu of a row. A choice lasts as
+ * long as the list has the same conditions. The code is loaded in the first pause after the pointer
+ * or the focus has come to the table.
  */
 export function useRowControls(
   descriptor: ResourceDescriptor,

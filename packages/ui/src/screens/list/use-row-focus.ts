@@ -4,7 +4,7 @@ import { rowAt } from '../../table/cell-elements.ts';
 import { isScrollArea, rowsIn, scrollAreaOf } from '../../table/frame-elements.ts';
 import { rowPlace } from '../../table/row-place.ts';
 
-/** What the focus can be at in a row. */
+/** Focusable elements of a row. */
 const stops = '[data-title] a, [data-select] input, [data-menu] button';
 
 export interface RowFocusOptions {

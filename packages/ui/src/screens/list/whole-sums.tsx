@@ -22,14 +22,14 @@ export interface WholeSumsProps extends Pick<
   readonly count: CountDescriptor;
   /** Columns that the user wants sums of, and the server has. */
   readonly sums: readonly FieldDescriptor[];
-  /** Whether somebody has asked for what is found now. */
+  /** Whether the user has requested sums for the present conditions. */
   readonly isAsked: boolean;
   readonly ask: (isAsked: boolean) => void;
 }
 
 /**
- * What everything that was found comes to, when somebody asks: the server adds it up, which may
- * take it a while. Nothing where the page is everything.
+ * Sums over all matching records, added up by the server on request, since that may take long.
+ * Nothing when the page has all records.
  */
 export function WholeSums({
   list: {
@@ -60,7 +60,7 @@ export function WholeSums({
   const inOneCurrency = sums
     .filter((column) => isInOneCurrency(column, list, request))
     .map(({ name }) => name);
-  // What an earlier answer said is not what there is now.
+  // An earlier answer is out of date.
   const found =
     isAsked && !loading && !error && data !== undefined && data !== null
       ? count.sums?.(data)
@@ -98,10 +98,7 @@ export function WholeSums({
   );
 }
 
-/**
- * Whether amounts can be added up: their currency is told once for all, or the list is of one
- * alone.
- */
+/** Whether amounts can be added up: the field has a fixed currency, or the list is filtered by one. */
 function isInOneCurrency(
   { money }: FieldDescriptor,
   { filters }: ListDescriptor,

@@ -14,15 +14,15 @@ export interface AnswerPagerProps {
   readonly path: string;
   readonly query: QueryDescriptor;
   readonly pages: QueryPages;
-  /** What the query is asked with. */
+  /** Arguments of the query. */
   readonly values: FormValues;
-  /** What is wanted, and what is there. */
+  /** Requested page. The page that is shown may differ while an answer is loading. */
   readonly request: ListRequest;
   readonly page: AnswerPage;
   readonly update: (change: Partial<ListState>) => void;
 }
 
-/** Whether a page is all that there is: the way to others would lead nowhere. */
+/** Whether the first page has all rows, so that no pager is needed. */
 export const isAll = ({ request, info, rows }: AnswerPage): boolean =>
   request.page === 0 && !info.hasNextPage && rows <= pageSizes[0];
 
@@ -62,7 +62,7 @@ export function AnswerPager({
       hasPreviousPage={paging.hasPreviousPage}
       isRandomAccess={paging.isRandomAccess}
       onPage={paging.goTo}
-      // Where the next page starts, the answer to this one says.
+      // The cursor of the next page is in the answer to this one.
       onExpect={isStale ? undefined : paging.expect}
       onPageSize={(pageSize) => {
         rememberPageSize(pageSize, application);

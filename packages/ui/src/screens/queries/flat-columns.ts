@@ -44,6 +44,6 @@ export function flatRow(columns: readonly FlatColumn[], record: ResourceRecord):
     field.name,
     path.reduce<unknown>((value, step) => (isRecord(value) ? value[step] : undefined), record),
   ]);
-  // What stands beside an amount says its currency, also where it is no column.
+  // The record keeps its own values: the currency of an amount may be in one that has no column.
   return { ...record, ...Object.fromEntries(values) };
 }

@@ -15,7 +15,7 @@ export function isJsonTable(value: unknown): value is readonly ResourceRecord[] 
   );
 }
 
-/** What stands in such rows, by the values themselves: the schema does not say it. */
+/** Fields of rows whose type the schema does not describe, inferred from the values. */
 export function jsonFields(rows: readonly ResourceRecord[]): readonly FieldDescriptor[] {
   return [...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => ({
     name,

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 
-/** What can be asked that is no resource. The navigation links to it as `/~/queries`. */
+/** Pages of queries that belong to no resource, at `/~/queries` of the navigation. */
 export const QueriesPages = lazyComponent(
   async () => (await import('./queries-pages.tsx')).QueriesPages,
 );

@@ -22,19 +22,19 @@ export interface ObjectAnswerProps {
   readonly resource: string;
   readonly fields: readonly FieldDescriptor[];
   readonly record: ResourceRecord;
-  /** Of the titles of its parts. */
+  /** Level of the headings of its sections. */
   readonly level: number;
-  /** Of one of those lists. */
+  /** Pager of one of the lists. */
   readonly pager?: AnswerPaging | undefined;
 }
 
 const noKey: readonly string[] = [];
 
-/** Whether a field holds a list of objects: a table of its own. */
+/** Whether a field contains a list of objects, which is shown as a table. */
 const isTable = ({ kind, list, fields }: FieldDescriptor): boolean =>
   kind === 'object' && list === true && fields !== undefined;
 
-/** One object: its figures on cards, its other values below them, the lists that it holds as tables. */
+/** Single object: numbers on cards, other values below them, lists as tables. */
 export function ObjectAnswer({ resource, fields, record, level, pager }: ObjectAnswerProps) {
   const names = useNames();
   const figures = fields.filter((field) => isNumeric(field) && !isName(field));
@@ -79,7 +79,7 @@ export interface ObjectsAnswerProps {
   readonly fields: readonly FieldDescriptor[];
   readonly records: readonly ResourceRecord[];
   readonly label: string;
-  /** Of the titles of its parts. */
+  /** Level of the headings of its sections. */
   readonly level: number;
   /** The way to the other pages of them. */
   readonly bar?: ReactNode;
@@ -145,7 +145,7 @@ function PlainTable({ resource, fields, records, label, bar }: ObjectsAnswerProp
       rows: records.map((record) => flatRow(flat, record)),
     };
   }, [fields, records, names, say, resource]);
-  // Of one page among others it would show what happens to be on it.
+  // A chart of one page among several would show an arbitrary selection.
   const chart = useMemo(() => (bar ? null : chartPlan(columns, rows)), [bar, columns, rows]);
   const descriptor = useMemo(() => ({ name: resource, key: null }), [resource]);
   return (

@@ -6,8 +6,8 @@ import { formatListState, parseListState, type ListState } from '../../resources
 const mark = '.';
 
 /**
- * Which page of an answer an address is about: `days=7&.page=2&.size=50`. Written as in the address
- * of a list.
+ * Page of an answer in an address: `days=7&.page=2&.size=50`. The names are those of a list's
+ * address.
  */
 export function parsePage({ pages }: QueryDescriptor, search: string): ListState {
   const own = [...new URLSearchParams(search)].flatMap(([name, value]) =>
@@ -22,7 +22,7 @@ export function parsePage({ pages }: QueryDescriptor, search: string): ListState
   });
 }
 
-/** What a query is asked with (see `formatArguments`), and which page of the answer is wanted. */
+/** Arguments of a query (see `formatArguments`) with the page of its answer. */
 export function withPage(asked: string, state: ListState): string {
   const own = [...new URLSearchParams(formatListState(state))].map(([name, value]) => [
     mark + name,

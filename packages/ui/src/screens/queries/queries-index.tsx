@@ -15,10 +15,7 @@ import { useQueryTexts } from './use-query-texts.ts';
 
 const places: readonly QueryPlace[] = ['singleton', 'report', 'lookup', 'enumeration', 'search'];
 
-/**
- * All that can be asked, or what is about one resource (`?about=orders`), by where one looks for
- * it.
- */
+/** Index of all queries, or of those about one resource (`?about=orders`), by their `place`. */
 export function QueriesIndex({ group }: { readonly group: QueryGroup }) {
   const say = useQueryTexts();
   const names = useNames();

@@ -12,7 +12,10 @@ import { useQueryGroup } from './use-queries.ts';
 import { useQueryTexts } from './use-query-texts.ts';
 import type { QueriesSummary } from '@admin/gql/resource';
 
-/** What can be asked that is no resource: all of it at `/~/queries`, each at `/~/queries/<name>`. */
+/**
+ * Pages of queries that belong to no resource: the index at `/~/queries`, each at
+ * `/~/queries/<name>`.
+ */
 export function QueriesPages() {
   const { queries } = useAdmin();
   const path = useRawPath();

@@ -25,14 +25,11 @@ export interface QueryAnswerProps {
   readonly summary: QuerySummary;
   readonly descriptor: QueryAnswerDescriptor;
   readonly answer: AnswerState;
-  /** Where it comes page by page. */
+  /** Pager of an answer with pages. */
   readonly pager?: AnswerPaging | undefined;
 }
 
-/**
- * What a query answered, as what it is: a value, an object, a table with a chart, records of
- * several types.
- */
+/** Answer of a query: a value, an object, a table with a chart, or records of several types. */
 export function QueryAnswer({ summary, descriptor, answer, pager }: QueryAnswerProps) {
   const { t } = useTranslation();
   const say = useQueryTexts();

@@ -23,16 +23,16 @@ const shownAtOnce = 6;
 export interface QueryFormProps {
   readonly resource: string;
   readonly inputs: readonly InputDescriptor[];
-  /** What the form holds when nobody has typed anything: defaults of the schema. */
+  /** Initial values of the form: defaults of the schema. */
   readonly initial: FormValues;
-  /** What the page asks with now. */
+  /** Arguments of the present address. */
   readonly given: FormValues;
   /** Why the last question could not be asked, where no single field is to blame. */
   readonly problem: string | undefined;
   readonly onAsk: (values: FormValues) => void;
 }
 
-/** What is required first, then what is typed into a search, then what fits beside others. */
+/** Order of inputs: required ones, the search term, then the others. Full-width inputs come last. */
 function byUse(inputs: readonly InputDescriptor[]): readonly InputDescriptor[] {
   const term = searchInputs(inputs)?.term;
   const rank = (input: InputDescriptor) =>
@@ -41,8 +41,8 @@ function byUse(inputs: readonly InputDescriptor[]): readonly InputDescriptor[] {
 }
 
 /**
- * What a query is asked with. Unlike the form of a record it has no drafts: the address keeps what
- * was asked.
+ * Form with the arguments of a query. It has no drafts, unlike the form of a record: the address
+ * stores the arguments.
  */
 export function QueryForm({ resource, inputs, initial, given, problem, onAsk }: QueryFormProps) {
   const { t, i18n } = useTranslation();
@@ -142,7 +142,7 @@ export function QueryForm({ resource, inputs, initial, given, problem, onAsk }: 
   );
 }
 
-/** What is typed into the form of a query, and what is wrong with it. */
+/** Typed values of a query's form, and their problems. */
 function useQueryValues(
   inputs: readonly InputDescriptor[],
   initial: FormValues,

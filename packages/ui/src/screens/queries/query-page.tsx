@@ -33,7 +33,10 @@ export interface QueryPageProps {
   readonly summary: QuerySummary;
 }
 
-/** One query: what it is asked with, and its answer. Settings that can be changed are a form. */
+/**
+ * Page of one query: its arguments and its answer. Settings that can be changed are shown as a
+ * form.
+ */
 export function QueryPage({ group, summary }: QueryPageProps) {
   const module = useQueryModule(group, summary);
   if (!module) return <ScreenSkeleton />;

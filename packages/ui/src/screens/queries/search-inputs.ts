@@ -1,8 +1,8 @@
 import type { InputDescriptor } from '@admin/gql/resource';
 
 /**
- * How a query is asked from one field: the input that takes what is typed, and those that have to
- * be chosen beside it.
+ * Inputs of a query with a single search field: the input of the term, and those that must be
+ * chosen next to it.
  */
 export interface SearchInputs {
   readonly term: InputDescriptor;

@@ -32,7 +32,7 @@ export interface SettingsFormProps {
   readonly query: QueryDescriptor;
   /** Resource whose catalogue names the inputs. */
   readonly resource: string;
-  /** What the query answered. */
+  /** Answer of the query. */
   readonly record: ResourceRecord;
   readonly refresh: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ import { useQueryAnswer } from '../../data/use-query-answer.ts';
 import { isRecord } from '../../values/is-record.ts';
 import { firstPage } from './asked-with.ts';
 
-/** Which page of an answer came, where it comes page by page. */
+/** Page of an answer. */
 export interface AnswerPage {
   readonly request: PageRequest;
   readonly info: PageInfo;
@@ -27,7 +27,7 @@ export interface ReadyAnswer {
   readonly values: readonly unknown[];
   /** Absent where it comes as a whole. */
   readonly page: AnswerPage | undefined;
-  /** It is of the page before; an answer to this request is on its way. */
+  /** Whether the answer is that of the previous request, while the present one is loading. */
   readonly isStale?: true;
   /** A part of the answer is missing, or the last attempt to ask again failed. */
   readonly error: unknown;
@@ -36,8 +36,8 @@ export interface ReadyAnswer {
 }
 
 /**
- * What the server answers to a query with these variables, which ask for this page of it; `null`
- * asks nothing. A request that was overtaken is aborted.
+ * Answer to a query with these variables, for one page of it. `null` sends nothing. A request that
+ * was overtaken is aborted.
  */
 export function useAnswer(
   query: QueryDescriptor,

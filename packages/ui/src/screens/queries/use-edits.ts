@@ -23,7 +23,7 @@ export interface Edit {
   readonly texts: PartTexts | undefined;
   /** Resource whose catalogue names the action; empty for a tool. */
   readonly owner: string;
-  /** Of what it acts on, where that is a record. */
+  /** Resource of the record that the action applies to, if it applies to one. */
   readonly resource: KeyedResource | undefined;
 }
 
@@ -55,7 +55,7 @@ export function useEdits(
   ): Edit[] => {
     const action = items.find((item) => item.name === name);
     const descriptor = actions[name];
-    // One for several records, or for a record that nothing here identifies, is no form of these
+    // An action on several records, or on a record without a key here, cannot be a form of these
     // settings.
     const isForm =
       descriptor?.takes === 'nothing' || (descriptor?.takes === 'record' && keyed !== undefined);

@@ -6,8 +6,8 @@ import { humanize } from '../../text/humanize.ts';
 import { fitting } from '../../resources/use-names.ts';
 
 /**
- * What a query is called: by the catalogue (`queries.names.<name>`), by what was generated, by the
- * schema's description in the language of the interface, by its name.
+ * Title of a query: from the catalogue (`queries.names.<name>`), the generated title, the schema's
+ * description in the language of the interface, or the name.
  */
 export function useQueryName(): (query: QuerySummary) => string {
   const { t, i18n } = useTranslation();

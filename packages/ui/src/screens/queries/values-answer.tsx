@@ -11,11 +11,14 @@ export interface ValuesAnswerProps {
   readonly resource: string;
   readonly field: FieldDescriptor;
   readonly values: readonly unknown[];
-  /** What was asked. */
+  /** Title of the query. */
   readonly label: string;
 }
 
-/** One value on a card; several in a row; JSON as a table where it is one, else as it came. */
+/**
+ * Single value on a card, several values in a row. JSON is a table if its shape allows, else it is
+ * shown as returned.
+ */
 export function ValuesAnswer({ resource, field, values, label }: ValuesAnswerProps) {
   const [value] = values;
   const only = { ...field, list: false };

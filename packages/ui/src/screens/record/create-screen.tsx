@@ -36,7 +36,7 @@ import { errorText } from '../../text/error-text.ts';
 import '../../locales/errors-texts.ts';
 import '../../locales/records-texts.ts';
 
-/** What a new record is of, and what shows the form. */
+/** Props of a create screen. */
 export interface CreateScreenProps {
   readonly resource: string;
   /** In place of the form that the product shows. */
@@ -95,13 +95,13 @@ function listIn(search: string): string | undefined {
 }
 
 interface CreateFormProps extends CreateProps {
-  /** Where the new record will stand. */
+  /** Address of the list that the new record belongs to. */
   readonly list: string;
   readonly prefill: FormValues;
   readonly onAnother: () => void;
 }
 
-/** What the server said in its answer, or what kind of failure there was. */
+/** Message of the server's answer, or the kind of failure. */
 const reasonOf = (error: unknown, t: TFunction): string =>
   typeof error === 'string' ? error : `${errorText(error, t).title}.`;
 
@@ -148,7 +148,7 @@ function CreateForm({ resource, create, View, prefill, list, onAnother }: Create
     record && resource.show && resource.key.every((field) => record[field] != null)
       ? showHref(resource.name, resource.key, record)
       : null;
-  /** What came of it: a record that is there without its links says why. */
+  /** Notification after the save. If the record was created without its links, it has the reason. */
   const outcomeText = () =>
     unlinked.current
       ? {

@@ -335,7 +335,7 @@ it('takes a change for saved that the record shows, whatever the answer left out
   expect(await screen.findByText('Сохранено')).toBeVisible();
 });
 
-/** What somebody else saves meanwhile, past this browser's cache. */
+/** Changes the record on the server, past this browser's cache. */
 const changeElsewhere = (
   { data }: Awaited<ReturnType<typeof openEditor>>,
   changes: Record<string, unknown>,
@@ -458,7 +458,7 @@ it('takes nothing for typed that the page itself took over while the answer was 
   const link = new ApolloLink((operation, forward) => {
     if (operation.operationName !== 'BookUpdate' || refusals-- <= 0) return forward(operation);
     changeElsewhere(editor, { pages: 777 });
-    // As after every write that may have been done: what is on screen is fetched again.
+    // A write with an unknown outcome makes the client fetch the visible data again.
     return new Observable((observer) => {
       void act(() =>
         editor.client.refetchQueries({ include: [sampleDescriptors.books.show!.document] }),

@@ -41,10 +41,10 @@ import '../../locales/records-texts.ts';
 
 export { recordQueryAt } from '../../data/record-query.ts';
 
-/** Which record is edited, and what shows the form. */
+/** Props of an edit screen. */
 export interface EditScreenProps {
   readonly resource: string;
-  /** As in the address. */
+  /** Id of the record, as in the address. */
   readonly id: string;
   /** In place of the form that the product shows. */
   readonly View?: ComponentType<RecordFormProps>;
@@ -94,7 +94,7 @@ export function EditPage(props: EditPageProps) {
   const lists = useLastLists();
   const inputs = useFormInputs(resource, update.inputs);
   const { record, error, refetch } = useStoredRecord(show, recordKey);
-  // Whoever comes back to a form that was left open sees what others changed meanwhile.
+  // A return to an open form reveals what others changed meanwhile.
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') refetch().catch(() => undefined);

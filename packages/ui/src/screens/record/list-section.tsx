@@ -41,7 +41,7 @@ export interface ListSectionProps {
   readonly title: string;
   readonly descriptor: ResourceDescriptor;
   readonly list: ListDescriptor;
-  /** What the list is asked with. */
+  /** Conditions of the list. */
   readonly conditions: readonly FilterCondition[];
   /** Whether a column would repeat the record of the page in every row. */
   readonly isRepeated: (field: FieldDescriptor) => boolean;

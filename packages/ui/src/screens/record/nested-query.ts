@@ -24,8 +24,8 @@ export interface NestedQueryOptions {
 }
 
 /**
- * What the page of a list or a record below another record asks first; `null` where there is no
- * such page.
+ * First query of a page with a list or a record below another record; `null` when there is no such
+ * page.
  */
 export async function nestedQuery(
   root: ResourceDescriptor,

@@ -25,7 +25,7 @@ export interface NestedSectionsProps {
   readonly owner: KeyedResource;
   readonly record: ResourceRecord;
   readonly ownerKey: RecordKey;
-  /** Of the owner's page. */
+  /** Path of the owner's page. */
   readonly path: string;
 }
 
@@ -88,7 +88,8 @@ function NestedSection({
       recordsPath={bound.holdsPages ? list : undefined}
     />
   );
-  // Of several lists of the same records, the one that a record is opened from is the way back.
+  // Of several lists with the same records, the way back leads to the one that the record was
+  // opened from.
   return bound.hasOwnList ? (
     section
   ) : (
@@ -96,7 +97,10 @@ function NestedSection({
   );
 }
 
-/** Whether a column shows the owner in every row: it is the only one that refers to its resource. */
+/**
+ * Whether a column shows the owner in every row. That is so when it is the only reference to the
+ * owner's resource.
+ */
 function useIsOwner(
   owner: KeyedResource,
   fields: readonly FieldDescriptor[],

@@ -20,7 +20,7 @@ import { ListSection, shownRows } from './list-section.tsx';
 import { RelatedSection } from './related-section.tsx';
 
 export interface RelatedListProps {
-  /** Of `record`. */
+  /** Resource of `record`. */
   readonly owner: KeyedResource;
   readonly record: ResourceRecord;
   readonly related: RelatedDescriptor;
@@ -71,10 +71,7 @@ function conditionsOf(
     : null;
 }
 
-/**
- * Whether the list takes the conditions: a key that it would have to be asked with as a number may
- * be none.
- */
+/** Whether the list accepts the conditions. A key that must be sent as a number may not be one. */
 function isAnswerable(list: ListDescriptor, filters: readonly FilterCondition[]): boolean {
   try {
     list.variables({ page: 0, pageSize: shownRows, sort: [], filters, search: '', columns: [] });

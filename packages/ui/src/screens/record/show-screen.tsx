@@ -58,10 +58,10 @@ const NestedSections = lazyComponent(
   async () => (await import('./nested-sections.tsx')).NestedSections,
 );
 
-/** Whose page it is, and what shows it. */
+/** Props of a record's page. */
 export interface ShowScreenProps {
   readonly resource: string;
-  /** As in the address. */
+  /** Id of the record, as in the address. */
   readonly id: string;
   /** In place of what the product shows. */
   readonly View?: ComponentType<RecordViewProps>;
@@ -111,7 +111,7 @@ export interface RecordPageProps {
   readonly View?: ComponentType<RecordViewProps> | undefined;
 }
 
-/** One record with all that belongs to it, at whatever path. */
+/** Record with its sections, at any path. */
 export function RecordPage({
   descriptor,
   show,
@@ -147,7 +147,7 @@ export function RecordPage({
   );
 }
 
-/** What the page of a record is shown by: `RecordHeader`, `RecordValues` and `RecordLists` take it. */
+/** Props of a record's view, which passes them to `RecordHeader`, `RecordValues` and `RecordLists`. */
 export interface RecordViewProps extends Omit<RecordPageProps, 'show' | 'View'> {
   readonly record: ResourceRecord;
   /** Values that the server failed to return. */

@@ -63,7 +63,7 @@ function placesOf(
 
 interface Placed {
   readonly action: ActionSummary;
-  /** What is left of the way to the part. */
+  /** Remaining path to the child record. */
   readonly path: readonly string[];
 }
 

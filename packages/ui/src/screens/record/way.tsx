@@ -115,7 +115,10 @@ export function Crumb({ href, children }: { readonly href: string; readonly chil
   );
 }
 
-/** What a record on the way is called, as far as it is known: most come from its page. */
+/**
+ * Label of a record in the breadcrumbs, as far as it is known. Most records come from the cache of
+ * their page.
+ */
 export function useOwner({ resource, show, key }: PlacedRecord): {
   readonly title: string;
   readonly record: ResourceRecord | null;

@@ -17,10 +17,7 @@ import type { Scoping } from '../../resources/scoping.ts';
 import { useChooseScope } from '../../resources/use-choose-scope.ts';
 import { ownValue } from '../../values/own-value.ts';
 
-/**
- * `full`: under the name of the application. `brief`: beside it. `icon`: where there is room for no
- * word.
- */
+/** `full`: below the name of the application. `brief`: next to it. `icon`: without room for text. */
 export type ScopeFieldLook = 'full' | 'brief' | 'icon';
 
 /** In which scope the user is, one button for each; opens what changes it. */
@@ -38,7 +35,7 @@ export default function ScopeFields({ look }: { readonly look: ScopeFieldLook })
 }
 
 interface ScopeFieldProps {
-  /** One of those behind the scope: its names say what the scope is called. */
+  /** A resource in the scope. Its catalogue has the label of the scope. */
   readonly resource: string;
   readonly filter: Scoping['filters'][number];
   readonly look: ScopeFieldLook;

@@ -23,8 +23,8 @@ export interface ScopeGateProps {
 }
 
 /**
- * Before the screens of what is behind a scope: asks for the value where there is none yet, and
- * puts the one that was chosen last into the address.
+ * Guards the screens of a scoped resource: asks for the scope's value when there is none, and adds
+ * the last chosen one to the address.
  */
 export function ScopeGate({ resource, scoping: { filters }, children }: ScopeGateProps) {
   const title = useNames().title(resource);

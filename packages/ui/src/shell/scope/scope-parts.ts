@@ -7,7 +7,10 @@ import { useApplication } from '../../resources/use-application.ts';
 
 export const ScopeFields = lazyComponent(async () => (await import('./scope-field.tsx')).default);
 
-/** Whether anything is known to be behind a scope: something that was opened, now or the last time. */
+/**
+ * Whether the application has a scoped resource among those loaded now or remembered from the last
+ * visit.
+ */
 export function useHasScope(): boolean {
   const resources = useResources();
   const application = useApplication();
