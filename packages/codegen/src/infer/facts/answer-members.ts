@@ -12,14 +12,18 @@ export function splitMembers(
   readonly others: readonly GraphQLObjectType[];
 } {
   const members = union.getTypes();
-  const errors = members.filter(
-    (member) =>
-      member.name !== record &&
-      member.getFields()['message'] &&
-      (/error|problem|failure|exception|invalid|conflict|denied|violation|notfound/i.test(
-        member.name,
-      ) ||
-        member.getInterfaces().some((type) => /error|problem/i.test(type.name))),
+  const withMessage = members.filter((member) => member.name !== record && isError(member));
+  const byName = members.filter(
+    (member) => member.name !== record && /(error|exception|failure|denied)$/i.test(member.name),
   );
+  // Errors may have no text, and records may be called errors: not all members are.
+  const all = members.filter((member) => withMessage.includes(member) || byName.includes(member));
+  const errors = all.length < members.length ? all : withMessage;
   return { errors, others: members.filter((member) => !errors.includes(member)) };
 }
+
+/** A type that says by its name, or by what it implements, that it describes what went wrong. */
+const isError = (type: GraphQLObjectType): boolean =>
+  type.getFields()['message'] !== undefined &&
+  (/error|problem|failure|exception|invalid|conflict|denied|violation|notfound/i.test(type.name) ||
+    type.getInterfaces().some((implemented) => /error|problem/i.test(implemented.name)));

@@ -1,4 +1,4 @@
-import { getNamedType, isLeafType, type SelectionNode } from 'graphql';
+import { getNamedType, getNullableType, isLeafType, isListType, type SelectionNode } from 'graphql';
 
 import type { PayloadErrors } from '../../model.ts';
 import type { Context } from '../context/context.ts';
@@ -37,17 +37,26 @@ export function errorMembers(
   });
 }
 
+/** What an error of a union says, and the response name that it has. */
+export interface ErrorPart {
+  readonly part: 'message' | 'field' | 'code';
+  readonly field: string;
+  readonly alias: string;
+  /** A path of names. */
+  readonly list: boolean;
+}
+
 export function errorParts(
   context: Pick<Context, 'schema'>,
   errors: PayloadErrors,
   name: string,
-): readonly { part: 'message' | 'field' | 'code'; field: string; alias: string }[] {
+): readonly ErrorPart[] {
   const types = {
     message: new Map<string, number>(),
     field: new Map<string, number>(),
     code: new Map<string, number>(),
   };
-  let result: readonly { part: 'message' | 'field' | 'code'; field: string; alias: string }[] = [];
+  let result: readonly ErrorPart[] = [];
   for (const typeName of errors.errorTypes ?? []) {
     const member = context.schema.getType(typeName);
     const parts = (['message', 'field', 'code'] as const).flatMap((part) => {
@@ -62,6 +71,7 @@ export function errorParts(
         {
           part,
           field,
+          list: isListType(getNullableType(type)),
           alias: `error${part[0]?.toUpperCase() ?? ''}${part.slice(1)}${number === 1 ? '' : String(number)}`,
         },
       ];

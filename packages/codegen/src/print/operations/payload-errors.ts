@@ -119,8 +119,10 @@ export function confirmation(
 
 function errorObject(payload: Code, parts: ReturnType<typeof errorParts>): Code {
   const read = (part: string): Code | undefined => {
-    const alias = parts.find((candidate) => candidate.part === part)?.alias;
-    return alias === undefined ? undefined : member(payload, alias);
+    const found = parts.find((candidate) => candidate.part === part);
+    if (!found) return undefined;
+    const value = member(payload, found.alias);
+    return found.list ? code`${value}?.at(-1)` : value;
   };
   const [message, field, errorCode] = [read('message'), read('field'), read('code')];
   const text = (value: Code): Code => code`${value} == null ? undefined : String(${value})`;

@@ -68,15 +68,21 @@ it.each([
   });
 });
 
-it('takes of errors what all of them say', () => {
+it('takes of errors what all of them say, else what any of them says', () => {
   const both = (second: string) =>
     errorsOf(
       `union Answer = Good | AError | BError type AError { message: String! field: String code: String } type BError { message: String! ${second} }`,
       'Answer',
     );
   expect(both('field: String code: String')).toMatchObject({ field: 'field', code: 'code' });
-  expect(both('code: String')).not.toHaveProperty('field');
-  expect(both('field: String')).not.toHaveProperty('code');
+  expect(both('code: String')).toMatchObject({ field: 'field', code: 'code' });
+  expect(both('path: String')).toMatchObject({ field: 'field', code: 'code' });
+  expect(
+    errorsOf(
+      'union Answer = Good | AError | BError type AError { message: String! field: String path: String } type BError { message: String! path: String }',
+      'Answer',
+    ),
+  ).toMatchObject({ field: 'path' });
 });
 
 const recordOf = (payload: string, answer = 'Payload') =>

@@ -15,7 +15,7 @@ export function readRefusals(type: GraphQLOutputType): PayloadErrors | undefined
   return errors.length > 0 ? refusals(errors) : undefined;
 }
 
-/** Members of a union that are errors, each with what all of them say. */
+/** Members of a union that are errors, each with what any of them says: another leaves it out. */
 export function refusals(errors: readonly GraphQLObjectType[]): PayloadErrors {
   return {
     kind: 'union',
@@ -30,8 +30,10 @@ export function refusals(errors: readonly GraphQLObjectType[]): PayloadErrors {
 export function errorDetails(
   types: readonly Readonly<Record<string, OutputField>>[],
 ): Partial<PayloadErrors> {
+  const says = (name: string) => (fields: Readonly<Record<string, OutputField>>) =>
+    fields[name] !== undefined && isLeaf(fields[name].type);
   const common = (names: readonly string[]): string | undefined =>
-    names.find((name) => types.every((fields) => fields[name] && isLeaf(fields[name].type)));
+    names.find((name) => types.every(says(name))) ?? names.find((name) => types.some(says(name)));
   const field = common([
     'field',
     'path',
@@ -43,7 +45,8 @@ export function errorDetails(
     'input',
   ]);
   const code = common(['code', 'errorCode', 'type', 'key']);
-  const fieldType = field === undefined ? undefined : types[0]?.[field]?.type;
+  const fieldType =
+    field === undefined ? undefined : types.find((fields) => fields[field])?.[field]?.type;
   return {
     ...(field === undefined ? {} : { field }),
     ...(fieldType && hasList(fieldType) ? { fieldList: true } : {}),
