@@ -694,14 +694,14 @@ describe('the state that an action is based on', () => {
 
   it('is given by the record, as for an update', () => {
     expect(notes('publishNote(id: ID!, expectedVersion: Int!): Note!')).toMatchObject({
-      held: [{ argument: ['expectedVersion'], path: ['version'], version: true }],
+      recordArguments: [{ argument: ['expectedVersion'], path: ['version'], version: true }],
       inputs: [],
     });
   });
 
   it('is asked for where a version is what is chosen', () => {
     expect(notes('restoreNote(id: ID!, version: Int!): Note!')).toMatchObject({
-      held: [],
+      recordArguments: [],
       inputs: [{ name: 'version' }],
     });
   });

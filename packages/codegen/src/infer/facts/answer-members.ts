@@ -1,8 +1,9 @@
 import type { GraphQLObjectType, GraphQLUnionType } from 'graphql';
 
 /**
- * The members of a union that say what went wrong, and the others. `record`: a type that is none of
- * the former, whatever it is called.
+ * The members of a union that say what went wrong, and the others. `record`: the type that a write
+ * is about. It is none of the former, whatever it is called, and beside it an error needs no
+ * message.
  */
 export function splitMembers(
   union: GraphQLUnionType,
@@ -13,10 +14,12 @@ export function splitMembers(
 } {
   const members = union.getTypes();
   const withMessage = members.filter((member) => member.name !== record && isError(member));
+  // A refused read without a message would look like an empty list.
   const byName = members.filter(
-    (member) => member.name !== record && /(error|exception|failure|denied)$/i.test(member.name),
+    ({ name }) =>
+      record !== undefined && name !== record && /(error|exception|failure|denied)$/i.test(name),
   );
-  // Errors may have no text, and records may be called errors: not all members are.
+  // Records may be called errors: not all members are.
   const all = members.filter((member) => withMessage.includes(member) || byName.includes(member));
   const errors = all.length < members.length ? all : withMessage;
   return { errors, others: members.filter((member) => !errors.includes(member)) };
