@@ -51,11 +51,11 @@ it('writes and shows by the form that an operation takes where none takes the ke
   ]);
   expect(artist.remove).toMatchObject({
     key: [],
-    held: [{ argument: ['input', 'nodeId'], path: ['nodeId'], required: true }],
+    recordArguments: [{ argument: ['input', 'nodeId'], path: ['nodeId'], required: true }],
   });
   expect(artist.update).toMatchObject({
     key: [],
-    held: [{ argument: ['input', 'nodeId'], path: ['nodeId'], required: true }],
+    recordArguments: [{ argument: ['input', 'nodeId'], path: ['nodeId'], required: true }],
   });
 });
 
@@ -69,12 +69,12 @@ it('chooses the operations anew for a key that configuration names', () => {
   expect(album.update).toMatchObject({
     root: ['updateAlbum'],
     key: [{ field: 'nodeId', argument: ['input', 'nodeId'] }],
-    held: [],
+    recordArguments: [],
   });
   expect(album.remove).toMatchObject({
     root: ['deleteAlbum'],
     key: [{ field: 'nodeId', argument: ['input', 'nodeId'] }],
-    held: [],
+    recordArguments: [],
   });
 });
 
@@ -84,6 +84,6 @@ it('never sends a number where a global id belongs, even by an operation that co
   });
   expect(album.remove).toMatchObject({
     key: [],
-    held: [{ argument: ['input', 'nodeId'], path: ['nodeId'] }],
+    recordArguments: [{ argument: ['input', 'nodeId'], path: ['nodeId'] }],
   });
 });
