@@ -33,5 +33,5 @@ defineAdmin({ ...given, navigation: [{ title: 'Продажи', items: [{ page: 
 // @ts-expect-error a way to sign in that there is not
 defineAdmin({ ...given, auth: 'password' });
 
-// Of a schema of which the compiler knows nothing, any name will do.
+// The compiler knows nothing of this schema, so any name is accepted.
 defineAdmin({ ...given, api: { resources: [], schema: emptySchemaConfig }, home: 'anything' });

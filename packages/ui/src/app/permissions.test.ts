@@ -19,7 +19,7 @@ describe('permissions', () => {
     ['viewer', 'accounts', []],
     ['editor', 'accounts', []],
     ['owner', 'accounts', ['list', 'show', 'create', 'update', 'remove']],
-    // A bank's accounts beside ours.
+    // Accounts of a bank, in addition to our own.
     ['viewer', 'accounts', ['list', 'show'], 'adminAccounts'],
     ['editor', 'adminAccounts', [], 'adminAccounts'],
   ] as const)('of a %s on %s: %j', (role, resource, allowed, accounts: string = 'accounts') => {

@@ -21,7 +21,7 @@ const isEdited = ({ name, update }: ResourceDescriptor, can: Can) =>
 const isRemoved = ({ name, remove }: ResourceDescriptor, can: Can) =>
   remove !== undefined && can('remove', name);
 
-/** Features of the product, in the order in which they stand in a slot. */
+/** Features of the product, in the order of a slot. */
 const first: readonly Feature[] = [
   views,
   feature({
@@ -137,7 +137,10 @@ export const preloadViews = () =>
     ?.load()
     .catch(() => undefined);
 
-/** Loads what is done with a record beside its page, so that nothing moves when it comes. */
+/**
+ * Loads the features of a record's page in parallel with the page, so that they cause no layout
+ * shift.
+ */
 export async function loadRecordActions(): Promise<void> {
   const loading = [...first, ...last].flatMap(({ at }) =>
     (['record.action', 'record.part', 'list.owner'] as const).flatMap(

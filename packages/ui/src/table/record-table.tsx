@@ -87,7 +87,7 @@ export interface TableSlice {
 export interface Sorting {
   readonly sort: readonly SortKey[];
   readonly sortable: readonly string[];
-  /** `add`: keep the other sort keys. */
+  /** The header was pressed, which is likely to call `toggle`. @defaultValue nothing is prefetched */
   readonly toggle: (field: string, add: boolean) => void;
   /**
    * A press on the header has begun, which is likely to end in `toggle`. @defaultValue nothing is

@@ -28,7 +28,7 @@ export interface ActionButtonsProps {
   readonly most: number;
   /** @defaultValue `medium` */
   readonly size?: 'small' | 'medium';
-  /** On every button, where the name stands beside it; such a button is never put into the menu. */
+  /** Visible text of every button. Buttons with it are never moved into the menu. */
   readonly label?: string;
 }
 
@@ -64,8 +64,8 @@ export function ActionButtons({
     setMenu(null);
     setChosen((current) => current ?? action);
   };
-  // The palette knows those that stand in the menu, too; at a part of the page nobody would know of
-  // what.
+  // The palette includes the actions in the menu. Those of a section are left out, since the
+  // palette could not show what they apply to.
   useCommandList(
     useMemo(
       () =>

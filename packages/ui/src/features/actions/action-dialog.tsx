@@ -35,7 +35,7 @@ const ActionRun = loaded(async () => (await import('../bulk/action-run.tsx')).Ac
 const patience = 400;
 
 export interface ActionDialogProps extends ActionTarget {
-  /** Absent: that of the resource on the other side of a relation, which is loaded here. */
+  /** Absent: the group of the resource at the far end of a relation. It is loaded here. */
   readonly group: ActionGroup | undefined;
   readonly summary: RuledAction;
   /** Name of the resource with which the action is found; empty for a tool. */
@@ -45,8 +45,8 @@ export interface ActionDialogProps extends ActionTarget {
 }
 
 /**
- * An action that was chosen: asks for what it needs, or runs at once; then shows what it answered,
- * or only says that it was done.
+ * Dialog of a chosen action. It shows the form of the action, or runs it at once, and then shows
+ * its answer or a notification.
  */
 export function ActionDialog({ group, ...props }: ActionDialogProps) {
   const { subject, summary } = props;
@@ -56,8 +56,8 @@ export function ActionDialog({ group, ...props }: ActionDialogProps) {
 }
 
 /**
- * A relation that the resource on the other side has: what it acts on is the record of a row, else
- * those that are chosen, and the one of the page is the other.
+ * Action of the resource at the far end of a relation. It applies to the record of a row, else to
+ * the chosen records; the record of the page becomes its `other`.
  */
 function OtherSide({
   page,
@@ -83,7 +83,7 @@ function OtherSide({
 }
 
 interface GivenActionProps extends Omit<ActionDialogProps, 'group'> {
-  /** Resource of the records that it acts on, where the form asks for them. */
+  /** Resource of the records to choose, if the form has an input for them. */
   readonly choosing?: KeyedResource | undefined;
 }
 
@@ -148,10 +148,10 @@ function LoadedAction({
       {/* The action that runs at once shows its progress in the button that started it. */}
       {(done || !runsAtOnce || isRefused) && (
         <Dialog
-          // While it is carried out on many records, how far it is stands in its place.
+          // A long run on several records shows its progress instead.
           open={done !== null || !isLong}
           keepMounted={!done}
-          // Typed text stays as a draft; a click beside the form loses nothing either.
+          // Typed text is stored as a draft. A click on the backdrop keeps a form open.
           onClose={(_event, reason) =>
             reason === 'backdropClick' && inputs.length > 0 && !done ? undefined : close()
           }

@@ -38,7 +38,7 @@ export interface ActionFormProps extends Pick<OpenAction, 'form' | 'inputs'> {
   readonly onClose: () => void;
 }
 
-/** Asks for what an action needs, and before what cannot be taken back. */
+/** Form of an action, or the confirmation of a destructive one. */
 export function ActionForm(props: ActionFormProps) {
   const { summary, title, titleId, target, form, inputs, onStart, onClose } = props;
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ export interface ActionMenuProps {
   readonly onClose: () => void;
 }
 
-/** Actions that have no button of their own; what cannot be taken back stands last. */
+/** Menu of the actions without a button. Destructive ones come last. */
 export function ActionMenu({
   resource,
   actions,

@@ -53,7 +53,8 @@ export function RecordActionButtons(props: ResourceSlots['record.action']) {
   return (
     <>
       {descriptor.dimensions && <RecordDimensions {...props} />}
-      {/* Also where none is offered any more: one that is open stays, with what was typed and why it was refused. */}
+      {/* Rendered even if no action is offered any more, so that an open form keeps its input
+          and its refusal. */}
       {descriptor.actions && offered.length > 0 && (
         <ActionButtons
           group={descriptor.actions}

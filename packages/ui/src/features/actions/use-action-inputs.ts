@@ -17,15 +17,15 @@ import { useChooser, type Chooser } from './use-chooser.ts';
 
 export interface ActionInputsOptions extends Pick<ActionTarget, 'other' | 'part'> {
   /**
-   * Resource of the records that it acts on, where its form asks for them: as many as one likes,
-   * and it is sent for each.
+   * Resource of the records to choose, if the form has an input for them. Any number can be chosen,
+   * and the action is sent for each.
    */
   readonly choosing: KeyedResource | undefined;
 }
 
 export interface ActionInputs {
   readonly inputs: readonly InputDescriptor[];
-  /** Asks for the records themselves. */
+  /** Input that chooses the records. */
   readonly chooser: Chooser | undefined;
   /** Values of the inputs before the user types. */
   readonly initial: FormValues;
@@ -70,8 +70,7 @@ export function useActionInputs(
     return chooser ? [chooser.input, ...asked] : asked;
   }, [action, given, chooser]);
   usePreloadedControls(inputs);
-  // Records that are chosen, any number of them: of the resource, or on the other side of a
-  // relation.
+  // Inputs for any number of records: of the resource, or at the far end of a relation.
   const sets = useMemo(
     () => inputs.filter((input) => 'isSet' in input).map(({ name }) => name),
     [inputs],

@@ -17,8 +17,8 @@ export interface OpenAction {
   /** Rows of an action on several records. `ActionRun` sends it, and the form waits. */
   readonly rows: RowsToRun | null;
   /**
-   * Sends it, once: a second call while the first is under way, or after it was done, does nothing.
-   * `null`: it was not done, and the form says why.
+   * Sends the action once. A second call while it is under way or after it has succeeded does
+   * nothing. `null`: it was not carried out, and the form shows the reason.
    */
   readonly run: () => Promise<ActionDone | null>;
 }

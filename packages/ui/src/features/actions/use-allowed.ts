@@ -8,14 +8,14 @@ import type { RuledAction } from '../../resources/rules.ts';
 
 export interface AllowedActions {
   readonly actions: readonly RuledAction[];
-  /** `false`: whether those that have a condition are allowed is being asked for. */
+  /** `false` while the record that the conditions need is loading. */
   readonly isKnown: boolean;
 }
 
 /**
- * The actions whose definitions allow them for the record of a row. A row holds what its columns
- * show, so the whole record is asked for where a definition looks at it. Where it cannot be had,
- * the server decides.
+ * Actions allowed by their definitions for the record of a row. A row contains only the fields of
+ * its columns, so the complete record is loaded when a definition inspects it. If that fails, the
+ * server decides.
  */
 export function useAllowed(
   resource: KeyedResource,

@@ -9,8 +9,8 @@ import { isRecord } from '../../values/is-record.ts';
 import type { ActionDone } from './use-action-request.ts';
 
 /**
- * Says that it was done, with the way to a record that it made. `false`: there is more to show than
- * a sentence.
+ * Notification after an action, with a link to a record that it created. Returns `false` if the
+ * answer needs more than a notification.
  */
 export function useAnnouncement(
   action: ActionDescriptor,

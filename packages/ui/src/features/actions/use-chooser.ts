@@ -11,14 +11,11 @@ export interface Chooser {
   readonly input: InputDescriptor;
   /** The records that are chosen, by their keys alone; `undefined`: none. */
   readonly subjectOf: (value: unknown) => ActionSubject | undefined;
-  /** The same with what they are called, where somebody is told of them: with some it did not work. */
+  /** The same with labels, for a message about records for which the action failed. */
   readonly named: (subject: ActionSubject, rows: RowOutcome) => Promise<ActionSubject>;
 }
 
-/**
- * Asks which records an action is sent for, any number of them. No schema has an input of this
- * name.
- */
+/** Input that chooses the records of an action. No schema has an input of this name. */
 const name = '~records';
 
 export function useChooser(resource: KeyedResource | undefined): Chooser | undefined {

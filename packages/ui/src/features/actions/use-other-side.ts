@@ -4,7 +4,7 @@ import { useDataClient } from '../../data/use-data-client.ts';
 import { useLoaded } from '../../values/loadable.ts';
 import { useResources } from '../../resources/resources-context.tsx';
 
-/** The resource on the other side of a relation; `undefined` until it is there. */
+/** Resource at the far end of a relation; `undefined` until it has loaded. */
 export function useOtherSide(name: string): KeyedResource | undefined {
   const client = useDataClient();
   const summary = useResources().get(name);

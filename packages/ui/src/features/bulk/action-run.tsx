@@ -16,7 +16,7 @@ export interface ActionRunProps {
   readonly isShown: boolean;
 }
 
-/** Carries an action out on several records, and says how far it is. */
+/** Runs an action on several records and shows the progress. */
 export function ActionRun({
   action,
   name,

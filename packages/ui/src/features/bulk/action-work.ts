@@ -22,9 +22,9 @@ export interface ActionWorkOptions extends BulkWorkOptions {
 }
 
 /**
- * Sends an action for each of many records, or for some hundred of them at a time where it takes
- * several. Nothing settles it: whether sending it a second time would do it a second time, no
- * schema says. A request whose answer was lost is unknown, and is not sent again.
+ * Sends an action for each of many records, or for batches of some hundred if it accepts several.
+ * Such work has no check of its outcome, since no schema tells whether an action may be repeated. A
+ * request without an answer has an unknown outcome and is not sent again.
  */
 export function createActionWork({
   action,

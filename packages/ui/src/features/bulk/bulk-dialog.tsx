@@ -46,8 +46,8 @@ export interface BulkDialogProps {
 }
 
 /**
- * Asks before something is done with many records, says how far it is, lets it pause and go on, and
- * tells what came of each.
+ * Dialog of an operation on many records: confirmation, progress with pause and resume, and the
+ * outcome by record.
  */
 export function BulkDialog({
   subject,

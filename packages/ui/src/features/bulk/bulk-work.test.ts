@@ -67,8 +67,8 @@ const failures: Readonly<Record<Exclude<Happening, 'ok'>, () => Error>> = {
 const isRefused = (id: unknown): boolean => Number(id) % 17 === 0;
 
 /**
- * A way to the server on which requests and answers get lost, as `next` says of each write. The
- * server refuses every seventeenth record.
+ * Link that loses requests and answers as `next` decides for each write. The server refuses every
+ * seventeenth record.
  */
 const faulty = (next: () => Happening) =>
   new ApolloLink((operation, forward) => {

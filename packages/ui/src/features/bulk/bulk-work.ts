@@ -32,9 +32,9 @@ export interface BulkWorkOptions {
 }
 
 /**
- * Carries an operation out on one record, as it was chosen: what others changed since then is not
- * overwritten. An edit looks at the fields that it changes, as far as the record that was chosen
- * holds them; a deletion at all of them.
+ * Carries an operation out on one record as it was when chosen, so that later changes by others are
+ * not overwritten. An edit compares the fields that it changes, as far as the chosen record has
+ * them; a deletion compares all of them.
  */
 export function createBulkWork(
   operation: RowOperation,
@@ -123,7 +123,10 @@ const fates: Readonly<Record<string, Fate>> = {
   WRITE_UNCONFIRMED: 'failed',
 };
 
-/** Statuses of one who stands in front of the server: what the server itself does, nobody has said. */
+/**
+ * Statuses of a proxy in front of the server. They do not tell whether the server carried out the
+ * request.
+ */
 const onTheWay: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
 
 export function fateOf(error: unknown): Fate {

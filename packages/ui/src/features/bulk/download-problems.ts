@@ -11,7 +11,7 @@ export interface ProblemRow {
 export interface ProblemTexts {
   /** Name of the file. */
   readonly name: string;
-  /** Stand above the columns. */
+  /** Headers of the columns. */
   readonly record: string;
   readonly reason: string;
   readonly language: string;

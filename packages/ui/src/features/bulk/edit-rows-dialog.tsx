@@ -36,8 +36,8 @@ export function EditRowsDialog(props: EditRowsDialogProps) {
 }
 
 /**
- * Inputs that can say the same of many records: none that is part of their key, holds a file, or
- * stands in the form on a condition, which is one record's own.
+ * Inputs that can set one value for many records. Left out: inputs of the key, files, and inputs
+ * whose visibility depends on the values of a record.
  */
 const sharedInputs = (
   { key }: KeyedResource,

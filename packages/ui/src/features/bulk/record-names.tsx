@@ -6,7 +6,7 @@ import { useActionTexts } from '../../resources/use-action-texts.ts';
 
 const named = 5;
 
-/** Labels of the first records of an operation, and the number of the remaining ones. */
+/** Labels of the first records of an operation, and the number of further ones. */
 export function RecordNames({ resource, records }: ActionSubject) {
   const text = useActionTexts();
   const title = useRecordTitle(resource);

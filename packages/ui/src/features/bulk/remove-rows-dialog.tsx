@@ -18,7 +18,10 @@ export interface RemoveRowsDialogProps {
   readonly onClose: (outcome?: RowOutcome) => void;
 }
 
-/** Asks before several records are deleted, says how far it is, and which are still there and why. */
+/**
+ * Dialog that deletes several records: confirmation, progress, and the records that remain with
+ * their reasons.
+ */
 export function RemoveRowsDialog({ subject, onClose }: RemoveRowsDialogProps) {
   const text = useActionTexts();
   const notify = useNotify();

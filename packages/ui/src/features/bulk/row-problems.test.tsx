@@ -12,8 +12,8 @@ const books = (count: number): readonly [ResourceRecord, ...ResourceRecord[]] =>
 ];
 
 /**
- * Books of which the first `done` were changed, the next `refused` were not, and the rest not
- * begun.
+ * Books of which the first `done` were changed, the next `refused` were refused, and further ones
+ * were not begun.
  */
 function open(
   count: number,

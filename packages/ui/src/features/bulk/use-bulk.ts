@@ -33,7 +33,7 @@ export interface Bulk {
   /** `null` until it is begun. */
   readonly state: BulkState | null;
   readonly begin: (operation: BulkOperation) => Promise<void>;
-  /** Goes on with one that its tab left behind: the records are those that it holds. */
+  /** Resumes a run of a closed tab, with the records stored in the job. */
   readonly takeOver: (job: StoredJob & HeldJob) => Promise<void>;
   /** Goes on after a pause, or where it halted. */
   readonly resume: () => Promise<void>;

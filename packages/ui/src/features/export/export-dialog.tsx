@@ -34,10 +34,7 @@ export interface ExportDialogProps extends RecordExportOptions {
   readonly onClose: () => void;
 }
 
-/**
- * Asks what of a list goes into a file and in which format, says how far it is, and goes on where
- * it failed.
- */
+/** Dialog of an export: choice of columns and format, progress, and resumption after a failure. */
 export function ExportDialog({ onClose, ...options }: ExportDialogProps) {
   const { t } = useTranslation();
   const names = useNames();

@@ -35,9 +35,9 @@ export interface ExportedColumnsOptions {
 }
 
 /**
- * The columns of a file, for fields of a resource: those of an object stand by themselves, and an
- * amount whose currency another value tells has a column with its code behind it. What a definition
- * computes is an element of the page and no value: it has no column of its own.
+ * Columns of a file for the fields of a resource. The fields of an object are columns of their own.
+ * An amount whose currency is in another value is followed by a column with the code. A computed
+ * column is left out: it renders elements and has no value.
  */
 export function exportedColumns({
   fields,
@@ -54,7 +54,7 @@ export function exportedColumns({
 interface Held {
   /** The record, or an object in it. */
   readonly own: ResourceRecord;
-  /** With what stands around it, as on the screen: the currency of an amount may be there. */
+  /** Object that contains the value, which may also have the currency of an amount. */
   readonly siblings: ResourceRecord;
 }
 
@@ -100,7 +100,7 @@ function columnsOf(
   return [column, code];
 }
 
-/** Inside an object what is empty is told from what is absent: `""`, `[]`. */
+/** In an object, empty values differ from absent ones: `""`, `[]`. */
 function presentCell(field: FieldDescriptor, value: unknown, cell: Cell): Cell {
   if (value === null || value === undefined) return cell;
   if (cell === null && Array.isArray(value)) return { kind: 'text', text: '[]' };
@@ -143,7 +143,7 @@ const makers: Readonly<Partial<Record<FieldDescriptor['kind'], (text: string) =>
   instant: momentCell,
   localDateTime: localMomentCell,
 };
-/** Others are said in words. */
+/** Kinds exported as they are. Values of other kinds are formatted. */
 const asItIs: ReadonlySet<FieldDescriptor['kind']> = new Set([
   'string',
   'text',
@@ -174,7 +174,10 @@ function referenceCell(
     : textCell([first, ...more].map(sent).join(','));
 }
 
-/** In words; where those could not be told apart again, or say less than there is, as JSON. */
+/**
+ * Several values as one text: formatted, or as JSON if the formatted texts would be ambiguous or
+ * incomplete.
+ */
 function severalTexts(
   field: FieldDescriptor,
   values: readonly unknown[],

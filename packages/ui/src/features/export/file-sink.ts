@@ -15,10 +15,10 @@ type RemovableHandle = FileSystemFileHandle & { remove?(): Promise<void> };
 const canPick = (page: object): page is SavePicker => 'showSaveFilePicker' in page;
 
 /**
- * A file that grows on the disk and not in the memory of the tab: the one that the user chooses
- * where the browser can ask, else one of the browser's own that is downloaded when it is whole;
- * without either, parts that the browser keeps as it sees fit. `null`: the user has chosen none. To
- * be called where the user pressed a button.
+ * Opens a file that grows on the disk instead of in the memory of the tab: one that the user
+ * chooses, if the browser has such a dialog, else a file in the browser's private storage that is
+ * downloaded once complete, else blobs in memory or on disk, as the browser decides. `null`: the
+ * user chose no file. Must be called in the handler of a click.
  */
 export async function openFileSink(
   name: string,
@@ -60,8 +60,8 @@ async function chosenFile(handle: RemovableHandle): Promise<FileSink> {
     close: () => stream.close(),
     abort: async () => {
       await stream.abort();
-      // The browser made an empty one when it was chosen; one that was there before keeps what it
-      // held.
+      // The browser created an empty file when it was chosen. A file that existed before keeps its
+      // content.
       if ((await handle.getFile()).size === 0) await handle.remove?.();
     },
   };

@@ -57,8 +57,8 @@ export interface RecordExport {
 }
 
 /**
- * Takes the records of a list into a file, page by page: the tab holds one page, however many there
- * are. An export session is bound to the client and to the texts.
+ * Exports the records of a list to a file, page by page. The tab holds one page at a time. An
+ * export session is bound to the client and to the texts.
  */
 export function useRecordExport({
   descriptor,

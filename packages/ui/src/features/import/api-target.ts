@@ -17,8 +17,8 @@ export interface TargetOptions {
 const remembered = 29 * 86_400_000;
 
 /**
- * The API reads a million bytes of an import. A proxy before it may count its own headers, and the
- * document and the name of the call stand beside the rows.
+ * The API accepts one million bytes per import request. The margin is for the headers that a proxy
+ * may count, the document, and the name of the call.
  */
 const mostBytes = 880_000;
 

@@ -17,7 +17,7 @@ import { endlessValue } from './endless-value.ts';
 import { parseInterval } from './interval-text.ts';
 import { withoutGroups, type NumberReading } from './number-marks.ts';
 
-/** Words of the reader's language that stand for values. */
+/** Texts for values, in the language of the interface. */
 export interface ValueWords {
   readonly yes: string;
   readonly no: string;
@@ -37,8 +37,8 @@ export interface ValueWords {
 }
 
 /**
- * The value of a cell by the kind of its field; `UnparsedText` where it is none, or one that cannot
- * be sent. Cells that are not empty alone.
+ * Value of a non-empty cell by the kind of its field. `UnparsedText` for a text that is no such
+ * value, or a value that cannot be sent.
  */
 export function cellValue(
   descriptor: ValueDescriptor,

@@ -1,7 +1,7 @@
 /** Bytes read at a time. */
 const chunkSize = 1 << 18;
 
-/** The bytes of a file, piece by piece: each is read when the one before was taken. */
+/** Bytes of a file in chunks. A chunk is read when the previous one has been consumed. */
 export function fileChunks(file: Blob): ReadableStream<Uint8Array<ArrayBuffer>> {
   let from = 0;
   return new ReadableStream({

@@ -36,7 +36,7 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
   useUnsavedGuard(isRunning, stop);
   const at = steps.indexOf(state.step);
   return (
-    // A click beside it closes nothing: what was chosen would be lost.
+    // A click on the backdrop does not close the dialog, since the mapping would be lost.
     <Dialog
       open
       onClose={(_, reason) => !isRunning && reason === 'escapeKeyDown' && onClose()}

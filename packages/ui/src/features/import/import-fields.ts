@@ -20,10 +20,7 @@ export interface ImportField {
   readonly required: boolean;
   /** No input takes it: it finds a record and no more. */
   readonly isKeyOnly: boolean;
-  /**
-   * The record holds no value of it that is empty, so that an empty cell says nothing of a new
-   * record.
-   */
+  /** Whether the field is never empty, so that an empty cell is ignored in a new record. */
   readonly isNeverEmpty: boolean;
 }
 

@@ -83,10 +83,10 @@ export const noProgress: ImportProgress = {
 };
 
 /**
- * Keeps the imports of a resource and an account in the browser, each by itself: the file, how far
- * it is, and the rows that were refused.
+ * Stores the imports of a resource and an account in the browser, each separately: the file, the
+ * progress, and the refused rows.
  *
- * @param application suffix of its storage keys; here it stands in front
+ * @param application suffix of other storage keys; here it is a prefix
  */
 export function createImportStore(
   resource: string,

@@ -60,10 +60,7 @@ export interface ImportTarget {
    * it.
    */
   readonly keys: readonly (readonly string[])[] | undefined;
-  /**
-   * Field of the key that the server gives to new records, and takes from their rows where that is
-   * asked for.
-   */
+  /** Key field that the server generates for new records, or takes from their rows on request. */
   readonly takableKey?: string | undefined;
   /** Whether the server can validate a call without writing. */
   readonly canTry: boolean;
@@ -78,9 +75,8 @@ export interface ImportTarget {
    */
   write(call: ImportCall, signal: AbortSignal): Promise<CallOutcome>;
   /**
-   * Milliseconds that the server asks to wait for, 0 for none, before a call that failed so is sent
-   * once more; `undefined` where that would be no use. Absent: no call is sent twice without being
-   * asked for.
+   * Milliseconds to wait before a failed call is sent again, 0 for none; `undefined` if a
+   * repetition would not help. Absent: calls are repeated only on request.
    */
   waitAfter?(error: unknown): number | undefined;
 }

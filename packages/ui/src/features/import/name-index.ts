@@ -5,7 +5,7 @@ import { UnparsedText } from '../../values/unparsed-text.ts';
 
 export interface NameIndexOptions {
   readonly resource: KeyedResource;
-  /** Field whose value a name stands for. */
+  /** Field whose value a name is resolved to. */
   readonly keyField: string;
   readonly by: 'either' | 'label';
   readonly say: Say;

@@ -3,7 +3,7 @@ import { UnparsedText } from '../../values/unparsed-text.ts';
 import { detached } from '../../values/detached-text.ts';
 import type { TableRow } from './table-row.ts';
 
-/** The mark that separates the fraction; the other one stands between thousands. */
+/** Decimal separator. The other character separates thousands. */
 export type NumberReading = 'comma' | 'point';
 
 /** Notation of numbers, collected from the values of a column. */
@@ -16,7 +16,7 @@ export interface NumberMarks {
 
 /** Notation in which the numbers of a column are read. */
 export interface ColumnReading {
-  /** Absent: each by itself, for some are written one way and some the other. */
+  /** Absent: each number is read by itself, since the column uses both notations. */
   readonly reading?: NumberReading;
   /** A number of the column that could be read otherwise. */
   readonly unsure?: string;

@@ -2,10 +2,10 @@ import { createMarkReader, type NumberMarks } from './number-marks.ts';
 import { openCsv } from './read-csv.ts';
 import { isBlank, UnreadableFileError, type Table, type TableRow } from './table-row.ts';
 
-/** A table whose first row says what its columns are called. */
+/** Table with a header row. */
 export interface OpenedTable {
   readonly headers: readonly string[];
-  /** Rows behind the first, without blank ones. */
+  /** Number of rows after the header, without blank ones. */
   readonly count: number;
   readonly hasKinds: boolean;
   /**

@@ -1,6 +1,6 @@
 /**
- * Many texts, one behind the other as bytes: of hundreds of thousands each would hold more as a
- * text of its own than it has letters.
+ * Many texts, stored as consecutive bytes. Hundreds of thousands of separate strings would need
+ * more memory for their objects than for their characters.
  */
 export interface PackedTexts {
   readonly add: (text: string) => void;

@@ -54,8 +54,8 @@ export interface RowParser {
   /** Whether each row creates a record. */
   readonly isNew: boolean;
   /**
-   * Values of a row at most: further ones have no column. Absent: what stands beside the table is
-   * no part of it.
+   * Maximum number of values in a row. Further values have no column. Absent: cells outside of the
+   * table are ignored.
    */
   readonly width?: number | undefined;
   /** The key that a cell names another record by, where it is known by now. */
@@ -120,7 +120,7 @@ export function parseRow(
   return { at, values, problems };
 }
 
-/** A file says of a text inside an object that it is there and empty: `""`. */
+/** Value of a text in an object. The text `""` is an empty value rather than an absent one. */
 function valueCell({ path, input }: ImportField, cell: NonNullable<Cell>): NonNullable<Cell> {
   return path.length > 1 && !input.list && cell.kind === 'text'
     ? { ...cell, text: unmarkBlank(cell.text) }

@@ -30,7 +30,7 @@ export async function openCsv(file: Blob): Promise<Table> {
   };
 }
 
-/** A line that tells a spreadsheet program what separates values, and is no row for it. */
+/** Line that names the separator for a spreadsheet program. It is not a row. */
 const hinted = /^"?sep=([^\r\n"])"?(?:\r\n|\n|\r)/i;
 
 const bytesBefore = (signs: number, encoding: string, isMarked: boolean): number =>
@@ -142,7 +142,8 @@ export function createCsvParser(separator: string): CsvParser {
   };
   return {
     *push(text) {
-      // Plain runs are taken at once: a character at a time costs five times as much.
+      // Runs of plain characters are copied at once. Single characters would take five times as
+      // long.
       for (let index = 0; index < text.length; index += 1) {
         const sign = text.charAt(index);
         if (wasReturn) {
@@ -176,7 +177,7 @@ export function createCsvParser(separator: string): CsvParser {
       }
     },
     *end() {
-      // The rest of the file would be one value.
+      // The remainder of the file would be one value.
       if (state === 'quoted') throw new UnreadableFileError('quote', { row: at + 1 });
       if (value !== '' || cells.length > 0 || state !== 'start') yield endRow();
     },

@@ -22,9 +22,9 @@ interface Workbook {
 }
 
 /**
- * The first sheet that is seen, and those behind it that begin with the same row, as an export
- * writes them where one sheet is full. Texts that a workbook keeps in one place are held; rows are
- * read from the file each time, in pieces.
+ * First visible sheet, with the sheets after it that have the same header row: an export continues
+ * on another sheet when one is full. The shared texts of a workbook are kept in memory; rows are
+ * read from the file each time, in chunks.
  */
 export async function openXlsx(
   file: Blob,
@@ -101,7 +101,7 @@ async function* sheetRows(
   let at = 0;
   for await (const piece of zipText(file, entry)) {
     held += piece;
-    // Whole rows alone: what is left waits for the next piece.
+    // Only complete rows are parsed. The remainder waits for the next chunk.
     const last = [...held.matchAll(/<\/(?:\w+:)?row>/g)].at(-1);
     if (!last) continue;
     const whole = last.index + last[0].length;

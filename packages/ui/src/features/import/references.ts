@@ -37,7 +37,7 @@ export interface ReferencesOptions {
   /** The import makes such records itself: those that are not there yet may be there later. */
   readonly grows: boolean;
   readonly say: Say;
-  /** Whether the server refused the request itself, so that it may answer a smaller page. */
+  /** Looks up the records for texts that are not known yet. */
   readonly isRefusal: (error: unknown) => boolean;
 }
 
@@ -46,7 +46,10 @@ export interface References extends Pick<NameIndex, 'keyOf'> {
   readonly learn: (texts: Iterable<string>) => Promise<void>;
 }
 
-/** Records of a resource that are read at once: then nothing has to be asked for each text. */
+/**
+ * Number of records of a resource that are read at the start. A smaller resource needs no lookup by
+ * text.
+ */
 const fewRecords = 3_000;
 /** Values of one condition. */
 const together = 100;
@@ -54,8 +57,9 @@ const together = 100;
 const atOnce = 4;
 
 /**
- * Finds records by what cells call them. All of a small resource are read; of a large one those of
- * many texts at once where its list can be asked so, else each text is searched for.
+ * Looks up records by the texts of cells. A small resource is read completely. For a large one,
+ * many texts are looked up in one request if its list can filter so, else each text is searched
+ * for.
  */
 export function createReferences({
   client,

@@ -84,7 +84,7 @@ export function parserOf(
     numbers: plan.numbers,
     emptyCells: plan.emptyCells,
     isNew: plan.key.length === 0,
-    // Beside the table of a workbook stand remarks; a line of text is nothing but the table.
+    // A workbook may have notes outside of the table. A line of a text file is part of the table.
     width: table.hasKinds ? undefined : plan.headers.length,
   };
 }

@@ -20,7 +20,7 @@ import { createRowTarget } from './row-target.ts';
 const { books } = sampleDescriptors;
 const { list } = books;
 if (!list) throw new Error('The sample library lists its books.');
-/** Books that the server can be asked for by their title. */
+/** Books whose list can be filtered by title. */
 const titled: KeyedResource = {
   ...books,
   list: {

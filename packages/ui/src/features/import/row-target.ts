@@ -18,8 +18,8 @@ export interface RowTargetOptions extends TargetOptions {
 }
 
 /**
- * Any server: a mutation for each row, some at a time. Where a key is chosen, the list is asked
- * first whether a record has it.
+ * Target for any server: one mutation per row, several at a time. If the import updates by a key,
+ * the list is queried first for the record with that key.
  */
 export function createRowTarget({
   client,
@@ -112,7 +112,7 @@ export function createRowTarget({
   };
 }
 
-/** The server said that it does nothing. */
+/** Codes of requests that the server did not carry out. */
 const notLetIn: ReadonlySet<string> = new Set([
   'UNAUTHENTICATED',
   'FORBIDDEN',

@@ -59,7 +59,7 @@ export interface RunPlace {
   readonly next: number;
   /** Rows of these that are to be sent again, by their numbers in the file. */
   readonly again: readonly number[];
-  /** Rows that have been told of, though rows before them have not. */
+  /** Rows already reported although rows before them are not. */
   readonly skip: readonly number[];
 }
 
@@ -75,9 +75,9 @@ export interface RowsReport {
 }
 
 /**
- * Calls as they were sent, and what is to be told of their rows beside what is answered. Sent again
- * they are the same to the byte: read anew, a row might be another (somebody has made the record
- * that it names meanwhile), and what was answered the first time would be told of the wrong rows.
+ * Calls as they were sent, and the report about their rows that does not depend on the answer. A
+ * repeated call is identical to the byte: if its rows were read again, a reference might have
+ * another result by then, and the answer to the first call would be reported for the wrong rows.
  */
 export interface SentCalls {
   readonly calls: readonly (readonly RowToWrite[])[];
@@ -87,9 +87,9 @@ export interface SentCalls {
 }
 
 /**
- * Takes the rows of a file, some at a time, to the one that writes them. What can be told from the
- * file alone is told before anything is sent: values that are none, rows that are there twice,
- * records that are not. Memory holds one call of rows, and what tells rows apart.
+ * Imports the rows of a file in batches. Problems that the file alone reveals are reported before
+ * anything is sent: invalid values, repeated rows, unknown records. Memory holds one call of rows,
+ * and the keys that reveal repeated rows.
  */
 export async function runImport({
   table,

@@ -67,10 +67,10 @@ const inexact = 6;
 export function dateOf(value: string, format: DateFormat, laterBy: number): Cell {
   const days = Number(value);
   if (!Number.isFinite(days) || days < 0) return numberOf(value);
-  // Apart, so that no digit of the time is lost beside the days.
+  // Computed separately, so that the days take no digits from the time.
   const exact =
     (Math.floor(days) + laterBy) * microsecondsOfDay + Math.round((days % 1) * microsecondsOfDay);
-  // Programs that write fifteen digits mean a whole millisecond.
+  // A value with fifteen digits is rounded to a whole millisecond.
   const whole = Math.round(exact / 1000) * 1000;
   const total =
     value.replace(/\D/g, '').length <= digits && Math.abs(exact - whole) <= inexact ? whole : exact;

@@ -2,8 +2,8 @@ import { createPackedTexts, type PackedTexts } from './packed-texts.ts';
 import { elements, textOf } from './xml-text.ts';
 
 /**
- * The texts that a workbook keeps in one place, in their order, from its part as it comes: that
- * part alone may be larger than all its sheets, and is nowhere held as a whole.
+ * Shared texts of a workbook in their order, parsed in chunks. This entry may be larger than all
+ * sheets, and is never held in memory as a whole.
  */
 export async function sharedTexts(pieces: AsyncIterable<string>): Promise<PackedTexts> {
   const texts = createPackedTexts();

@@ -1,4 +1,4 @@
-/** An element as it stands in a text: attributes, and what is inside. */
+/** Element in a text: its attributes and its content. */
 export interface Element {
   readonly head: string;
   readonly inside: string;
@@ -39,7 +39,7 @@ export function attribute(head: string, name: string): string | undefined {
   return value ? unescaped(value[1] ?? value[2] ?? '') : undefined;
 }
 
-/** The text in elements of a name, put together; without what says how it is read aloud. */
+/** Concatenated text of the elements with a name, without phonetic hints. */
 export function textOf(xml: string, name = 't'): string {
   const said = xml.includes('rPh')
     ? xml.replace(/<(?:\w+:)?rPh[\s>][\s\S]*?<\/(?:\w+:)?rPh>/g, '')

@@ -36,7 +36,7 @@ export async function zipEntries(file: Blob): Promise<ReadonlyMap<string, ZipEnt
   return entries;
 }
 
-/** Stands for a number that is elsewhere. */
+/** Marks a size or an offset that is in the extra field. */
 const elsewhere = 0xff_ff_ff_ff;
 const largeNumbers = 0x00_01;
 

@@ -107,7 +107,7 @@ function useEdgeClicks(): void {
   });
   useLayoutEffect(() => {
     const press = (event: MouseEvent) => clickEdge(event);
-    // Before the row hears it, which opens its page.
+    // In the capture phase, before the row opens its page.
     addEventListener('click', press, { capture: true });
     return () => removeEventListener('click', press, { capture: true });
   }, []);

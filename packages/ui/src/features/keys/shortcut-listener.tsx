@@ -13,8 +13,8 @@ const asksForSearch = (key: KeyboardEvent | string): boolean =>
   !(key.target instanceof HTMLInputElement || key.target instanceof HTMLTextAreaElement);
 
 /**
- * Hears the shortcuts of the whole application. What they do is loaded with the first of them, with
- * a press on a row, or in the first pause; what is pressed until then is not lost.
+ * Listens for the shortcuts of the application. Their code is loaded with the first shortcut, with
+ * a press on a row, or in the first pause. Keys pressed until then are replayed.
  */
 export function ShortcutListener() {
   const [loaded, setLoaded] = useState(() => code.value());

@@ -9,8 +9,8 @@ export function pointedStyles(theme: Theme) {
   const ring = { outline: `2px solid ${palette.primary.main}` };
   return {
     '[data-cards]': {
-      // A card says by its lines what belongs together. `:focus-within` first: what a row has in it
-      // is looked through in that row alone.
+      // The lines of a card show what belongs together. `:focus-within` comes first, so that `:has`
+      // is evaluated only in the row with the focus.
       [theme.breakpoints.up('sm')]: {
         '& > tbody > tr:is(:hover, :focus-within:has(:focus-visible)):not([data-chosen], [data-recent])':
           { backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})` },
@@ -35,7 +35,7 @@ export function pointedStyles(theme: Theme) {
 const cellIn = (row: string) => `[data-cards] > tbody > ${row} > td[data-title]`;
 
 /**
- * Whether a click is in the padding at the end of the first cell. That area opens the record in the
+ * Whether a click is in the padding at the end of the first cell, which opens the record in the
  * panel.
  */
 export function isAtEdge(cell: Element, x: number): boolean {
@@ -65,9 +65,9 @@ const mark = (theme: Theme, size: number, room: number) => ({
 const finger = 44;
 
 /**
- * The place of a row that opens it beside the list is seen where the pointer or the focus is, in
- * the space that ends the cell. Under fingers nothing rests: it is seen in each row there, and has
- * the room of a finger.
+ * Styles of the area of a row that opens the panel. It is shown at the pointer or the focus, in the
+ * padding at the end of the cell. On touch screens it is shown in every row and has the size of a
+ * finger.
  */
 export function edgeStyles(theme: Theme) {
   const row = 'tr[data-opens]';

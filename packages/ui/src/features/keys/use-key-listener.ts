@@ -45,8 +45,8 @@ export function useKeyListener({ acts, early, awaited }: KeyListenerOptions): vo
   });
   const replay = useEffectEvent((event: KeyboardEvent | string) => {
     if (typeof event === 'string') return void commands.run(event);
-    // A key before it has taken the focus to a field, or asked for the palette. What was typed
-    // into a field stands there.
+    // An earlier key has moved the focus to a field or opened the palette. Text typed into a field
+    // is there already.
     const field = document.activeElement;
     if (event.key === 'Tab' && event.defaultPrevented) return tabOn(field, event.shiftKey);
     const isForPage = !(event.target instanceof Element && isTaken(event.target));
@@ -62,7 +62,7 @@ export function useKeyListener({ acts, early, awaited }: KeyListenerOptions): vo
     const listen = (event: KeyboardEvent) => hear(event);
     const keep = (event: KeyboardEvent) => void awaited.keep(event);
     addEventListener('keydown', keep, { capture: true });
-    // After all that hears the same key in the page.
+    // Registered last, so that handlers in the page get the key first.
     addEventListener('keydown', listen);
     return () => {
       removeEventListener('keydown', keep, { capture: true });

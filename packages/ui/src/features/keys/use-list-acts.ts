@@ -20,7 +20,7 @@ export type ShortcutActs = Partial<
   Readonly<Record<ShortcutName, (target: Element | null, event: KeyboardEvent) => boolean>>
 >;
 
-/** Milliseconds for which the current row stands still before the panel shows its record. */
+/** Milliseconds without a change of the current row before the panel shows its record. */
 const rest = 150;
 
 /** The shortcuts of a list, of its panel and of the page of a record. */

@@ -226,7 +226,7 @@ const short: ReadonlySet<FieldDescriptor['kind']> = new Set([
 ]);
 const mostDetails = 3;
 
-/** A few more of its values, without the one that it is called by. */
+/** Some more values of a record, without its label. */
 function useDetail(
   resource: string,
   fields: readonly FieldDescriptor[],

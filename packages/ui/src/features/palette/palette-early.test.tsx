@@ -9,8 +9,8 @@ vi.resetModules();
 const { renderAdmin } = await import('../../testing/index.ts');
 
 /**
- * Faster than any code can be loaded: in one task. Says whether the browser and the page are kept
- * from it.
+ * Presses a key within one task, before any code can load. Returns whether the default action was
+ * prevented.
  */
 const press = (key: string, more?: KeyboardEventInit) =>
   !fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });

@@ -222,7 +222,7 @@ it('finds views of lists that this browser never opened, and shows them with the
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox', field), 'перечень');
   await screen.findByRole('option', { name: /Краткий перечень/ });
-  // There is no customer at whom the other could be opened.
+  // The other view belongs to records of a customer, and no customer is given.
   expect(offered('Виды')).toEqual(['Краткий переченьКниги']);
   await user.click(screen.getByRole('option', { name: /Краткий перечень/ }));
   await waitFor(() => expect(address()).toContain('status.in=DRAFT'));

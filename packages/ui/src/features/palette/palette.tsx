@@ -30,7 +30,7 @@ export interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Milliseconds without a key until the server is asked. */
+/** Milliseconds without a key before the server is queried. */
 const pause = 250;
 
 /**

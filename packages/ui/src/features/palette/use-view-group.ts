@@ -30,13 +30,13 @@ interface OfferedList {
 
 interface AllViews {
   readonly of: (list: string) => readonly SavedView[];
-  /** Lists that have some, as far as that is told. */
+  /** Lists with views, as far as they are known. */
   readonly lists: readonly string[];
 }
 
 /**
- * The views of all lists, once something is sought: until they are told, and where nobody tells,
- * those that this browser knows of.
+ * Views of all lists, once the user searches. Until the store has answered, and if it cannot, the
+ * views stored in this browser.
  */
 function useAllViews(isSought: boolean): AllViews {
   const store = useViewStore();
@@ -93,7 +93,7 @@ export function useViewGroup(isSought: boolean): PaletteGroup {
           title: view.name,
           detail: title,
           run: () => {
-            // The list has its tab, also where it is the first that this browser hears of it.
+            // The list gets the tab of the view, even if this browser did not store it before.
             rememberViews({ list: name, path: list, application }, views.of(name), false);
             showColumnsOf(name, view, application);
             openedInView(name, view.id, application);

@@ -6,7 +6,7 @@ import '../../locales/panel-texts.ts';
 import type { ListRowSlotProps } from '../../slots/slot-props.ts';
 import { usePanel } from './use-panel.ts';
 
-/** Opens the record of a row beside its list. */
+/** Menu item that opens the record of a row in the panel. */
 export function PanelItem({ descriptor, record, href, onClose }: ListRowSlotProps) {
   const { t } = useTranslation();
   const { open } = usePanel();

@@ -29,8 +29,8 @@ export interface RecordPanelProps {
 }
 
 /**
- * A record beside its list, or over it on a narrow screen: its fields and what can be done with it,
- * as on its page. The list stays as it is and can be used.
+ * Panel with a record next to its list, or over it on a narrow screen: the fields and actions of
+ * its page. The list stays usable.
  */
 export function RecordPanel({ descriptor, recordsPath, panel: id }: RecordPanelProps) {
   const names = useNames();
@@ -59,7 +59,7 @@ export function RecordPanel({ descriptor, recordsPath, panel: id }: RecordPanelP
           pt: 2,
         }}
       >
-        {/* The keyboard stays in the list: what has come beside it is said. */}
+        {/* The focus stays in the list. The live region announces the record. */}
         <Box
           ref={heading}
           component="h2"
@@ -140,7 +140,7 @@ interface FrameProps {
   readonly onClose: () => void;
 }
 
-/** Beside the list, or over it on a narrow screen. */
+/** Frame of the panel next to the list, or over it on a narrow screen. */
 function PanelFrame({ id, onClose, children }: FrameProps & { readonly children: ReactNode }) {
   const label = useTranslation().t('panel.label');
   const isNarrow = useMedia(useTheme().breakpoints.down('md'));

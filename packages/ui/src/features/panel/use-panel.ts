@@ -6,7 +6,7 @@ import { useRawPath, useRawSearch } from '../../resources/raw-location.ts';
 import { splitPanel, withPanel } from '../../screens/list/panel-address.ts';
 
 export interface Panel {
-  /** Id, as in addresses, of the record that is open beside the list. */
+  /** Id of the record in the panel, as in addresses. */
   readonly id: string | undefined;
   /** Absent where the page is no list. The way back closes what was opened first. */
   readonly open: ((id: string) => void) | undefined;
@@ -17,7 +17,7 @@ export interface Panel {
 const isOpened = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'panel' in state;
 
-/** The record beside the list that the address names. */
+/** Panel of the record in the address. */
 export function usePanel(): Panel {
   const path = useRawPath();
   const search = useRawSearch();

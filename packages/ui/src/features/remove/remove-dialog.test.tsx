@@ -150,8 +150,8 @@ const answered = (result: ApolloLink.Result) =>
   });
 
 /**
- * Answers deletes as a server does that found nothing to delete; `gone` is what it then says of the
- * record, where it says anything else than before.
+ * Answers deletions like a server that found no record. `gone` is its later answer about the
+ * record, if that differs.
  */
 const nothingDeleted = (gone?: Observable<ApolloLink.Result>) =>
   new ApolloLink((operation, forward) => {

@@ -26,7 +26,7 @@ export interface RemoveDialogProps {
   readonly onRemoved: () => void;
 }
 
-/** Asks before a record is deleted, and says why when it cannot be. */
+/** Confirmation of a deletion, with the reason if it fails. */
 export function RemoveDialog({ resource, record, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useTranslation();
   const names = useNames();

@@ -6,13 +6,10 @@ import { useAdmin } from '../../resources/admin-context.tsx';
 import { useNames } from '../../resources/use-names.ts';
 import { refusalText } from '../../form/refusal.ts';
 
-/** References are counted so far, and said to be more beyond. */
+/** Maximum number of references that are counted. Beyond it, the message says that there are more. */
 const counted = 100;
 
-/**
- * Why a record is still there, in the user's words: which others refer to it, where the server says
- * that.
- */
+/** Message why a record was not deleted: the records that refer to it, if the server names them. */
 export function useRemovalReason(): (error: WriteError) => string {
   const { t } = useTranslation();
   const names = useNames();

@@ -33,7 +33,7 @@ export interface Removal {
 /** Maximum number of deletions for a record whose hidden fields keep changing. */
 const attempts = 5;
 
-/** Deletes a record, once, as it was shown: what others changed since then is said first. */
+/** Deletes a record once, in the state that was shown. Changes by others since then are shown first. */
 export function useRemove(
   resource: KeyedResource,
   shown: ResourceRecord,
@@ -83,8 +83,8 @@ export function useRemove(
   };
   const removeAsShown = async (operation: RemoveDescriptor): Promise<void> => {
     if (!operation.versioned) {
-      // The server does not compare: the record is read just before, unless the user has just been
-      // shown what it holds.
+      // A server without versions does not compare: the record is read before the deletion, unless
+      // the user has just seen its current state.
       const now = conflict === null ? await readNow().catch(() => null) : null;
       if (now !== null && isChanged(writtenFields(resource), now)) return;
     }

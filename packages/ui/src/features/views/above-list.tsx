@@ -66,8 +66,8 @@ const bringIntoSight = (tab: HTMLElement | null) =>
   tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /**
- * The views of a list, those that are defined and those that people have saved. The way to another
- * forgets what was asked in the present one.
+ * Tabs of a list's views, defined and saved. A change of the view discards the conditions of the
+ * present one.
  */
 export function AboveList({ descriptor, isReady = true, ...list }: AboveListProps) {
   const { t } = useTranslation();

@@ -32,7 +32,7 @@ const view = { ...content, id: '7', isDefault: false, mayChange: true, revision:
 
 type Answer = Readonly<Record<string, unknown>> | { readonly code: string };
 
-/** The store over a server that answers each operation so; what it was sent stands in `sent`. */
+/** Store over a server with this answer to every operation. `sent` has the variables of each. */
 function open(answer: Answer, viewer: Partial<SessionViewer> = {}) {
   const sent: unknown[] = [];
   const client = createAdminClient({

@@ -49,10 +49,9 @@ export interface RememberedList {
 }
 
 /**
- * Remembers the views, here and in the other tabs; and for the address of the list alone, in which
- * it opens.
+ * Stores the views for this and other tabs, and the default view for the plain address of the list.
  *
- * @param isQuiet a list that is on the screen stays as it is
+ * @param isQuiet whether a list on the screen stays unchanged
  */
 export function rememberViews(
   { list, path, application }: RememberedList,

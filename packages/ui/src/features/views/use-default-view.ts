@@ -8,13 +8,12 @@ import type { SavedView } from '../../storage/view-store.ts';
 import { showOwnColumns } from './view-columns.ts';
 
 /**
- * Opens a list whose address says nothing in the view that was chosen for that, columns and all.
- * That somebody else has changed this view is known when the views have been read: the list goes
- * along, unless something else was asked for meanwhile. A list that opens in no view has the user's
- * own columns.
+ * Opens a list with a plain address in its default view, including the columns. A change of that
+ * view by others is known when the views have been read: the list then follows, unless the user has
+ * changed its conditions. Without a default view the list has the user's own columns.
  *
- * @param isBare the address says nothing
- * @param isReady the rows are there
+ * @param isBare whether the address has no conditions
+ * @param isReady whether the rows have loaded
  */
 export function useDefaultView(
   saved: Views,
@@ -30,7 +29,7 @@ export function useDefaultView(
       formatListState(state) === '' ? undefined : saved.views.find(({ isDefault }) => isDefault);
     opened.current = preset;
     if (preset && !isShown(preset)) saved.open(preset, { replace: true });
-    // For whoever the address is sent to.
+    // The address then includes the state, so that it can be shared.
     else if (formatListState(state) !== '') update({}, { replace: true });
     else if (!saved.current) showOwnColumns(columns.name, application);
   });

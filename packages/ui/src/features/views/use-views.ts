@@ -39,7 +39,7 @@ export interface Views {
   readonly views: readonly SavedView[];
   /** View that the list is open in. */
   readonly current: SavedView | undefined;
-  /** The list no longer shows what `current` says. */
+  /** Whether the list differs from `current`. */
   readonly isChanged: boolean;
   readonly mayShare: boolean;
   /**
@@ -47,7 +47,7 @@ export interface Views {
    * an address below each record.
    */
   readonly mayBeDefault: boolean;
-  /** Asks the store for them. */
+  /** Reads the views from the store. */
   readonly read: () => void;
   readonly open: (view: SavedView, options?: { readonly replace?: boolean }) => void;
   /** Leaves the view: the list as it was before, with its own columns. */
@@ -65,8 +65,8 @@ export interface Views {
 }
 
 /**
- * The saved views of a list, and what can be done with them. A change that cannot be made is said,
- * and the views are read again.
+ * Saved views of a list, and their operations. A failed change is reported, and the views are read
+ * again.
  */
 export function useViews({ list, state, update, columns }: ViewedList): Views {
   const { t } = useTranslation();
@@ -78,7 +78,7 @@ export function useViews({ list, state, update, columns }: ViewedList): Views {
   const views = useKnownViews(name);
   const opened = useOpenedView(name);
   const present = viewOf(state, columns);
-  // A list that is asked for nothing is the list itself.
+  // A list without conditions is in no view.
   const isPlain = present.query === '' && present.columns === null && present.layout === null;
   const same = isPlain ? [] : views.filter((view) => isSameView(view, present));
   const exact = same.find(({ id }) => id === opened) ?? same[0];
@@ -184,6 +184,6 @@ export function useViews({ list, state, update, columns }: ViewedList): Views {
   };
 }
 
-/** Says in the address of a list that has a default view that it is not meant. */
+/** Parameter value that opens a list without its default view. */
 const marker = (views: readonly SavedView[]) =>
   views.some(({ isDefault }) => isDefault) ? '' : undefined;

@@ -9,7 +9,10 @@ import type { ViewContent } from '../../storage/view-store.ts';
 /** Storage key of the user's own columns while a view replaces them. */
 const ownKey = (columns: string) => `admin.ownColumns.${columns}`;
 
-/** Under which name the columns of a list are remembered in a view: one that is defined has its own. */
+/**
+ * Name under which the columns of a list are stored in a view. A defined view has a name of its
+ * own.
+ */
 function columnsIn(list: string, { query }: Pick<ViewContent, 'query'>): string {
   const defined = new URLSearchParams(query).get('view');
   return defined === null || defined === '' || defined === treeView ? list : `${list}?${defined}`;

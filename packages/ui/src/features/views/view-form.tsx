@@ -15,7 +15,7 @@ import type { NewView, Views } from './use-views.ts';
 
 export interface ViewFormProps {
   readonly title: string;
-  /** Absent: only the name is asked for. */
+  /** Absent: the form has the name only. */
   readonly offers?: Pick<Views, 'mayShare' | 'mayBeDefault'>;
   readonly name?: string;
   readonly onSave: (view: NewView) => void;

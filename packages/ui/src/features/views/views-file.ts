@@ -1,15 +1,12 @@
 import { isRecord, isViewContent } from '../../storage/is-view.ts';
 import type { SavedView, ViewContent } from '../../storage/view-store.ts';
 
-/**
- * The views of a list as a file says them: who reads it into another browser or another server has
- * the same.
- */
+/** Views of a list as the text of a file that can be imported in another browser or server. */
 export function writeViewsFile(list: string, views: readonly SavedView[]): string {
   return `${JSON.stringify({ list, views: views.map(({ name, query, columns, layout, isShared, position }) => ({ name, query, columns, ...(layout && { layout }), isShared, position })) }, null, 2)}\n`;
 }
 
-/** @returns `undefined` for a file that says no views of this list. */
+/** @returns `undefined` for a file without views of this list. */
 export function readViewsFile(list: string, text: string): readonly ViewContent[] | undefined {
   try {
     const file: unknown = JSON.parse(text);

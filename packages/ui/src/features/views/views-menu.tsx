@@ -112,7 +112,7 @@ export function ViewsMenu({ views, anchor, onClose }: ViewsMenuProps) {
   );
 }
 
-/** Asks for the name under which the list is kept as it is. */
+/** Form with the name of a new view of the list. */
 export function NewViewForm({
   views,
   onClose,

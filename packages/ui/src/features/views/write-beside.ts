@@ -7,8 +7,8 @@ import {
 } from '../../storage/view-store.ts';
 
 /**
- * Writes a change of a view as it was seen: beside what others have changed of it meanwhile, over
- * nothing of that. Where they changed the same, it fails with `ViewChangedError`.
+ * Writes the change of a view on top of changes by others, without overwriting them. Conflicting
+ * changes fail with `ViewChangedError`.
  */
 export function saveBeside(
   store: ViewStore,

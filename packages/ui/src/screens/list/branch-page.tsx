@@ -36,8 +36,8 @@ export interface BranchPageProps {
 export const atOnce = 25;
 
 /**
- * Asks for a page of what is below a record while that is open, and says what came: nothing is seen
- * of it here.
+ * Requests a page of child records while their parent is open, and reports its state. Renders
+ * nothing.
  */
 export const BranchPage = memo(function BranchPage({
   descriptor,

@@ -30,8 +30,8 @@ export type TreeRow =
       readonly kind: 'record';
       readonly id: string;
       /**
-       * Ids of what it is in and its own: a record that was moved may stand in two places for a
-       * moment.
+       * Ids of the ancestors and of the record. A record that was just moved may be in two branches
+       * for a moment.
        */
       readonly path: string;
       /** From 1: that of what nothing contains. */

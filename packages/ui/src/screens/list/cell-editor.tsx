@@ -46,8 +46,8 @@ export interface CellEditorProps {
 }
 
 /**
- * Changes one value of a record beside its cell, as the form of the record would: with its control,
- * its checks, and nothing overwritten that others have changed.
+ * Popover next to a cell that changes one value of a record. It has the control and the checks of
+ * the record's form, and overwrites no changes of others.
  */
 export function CellEditor({ anchor, label, onClose, ...edited }: CellEditorProps) {
   return (

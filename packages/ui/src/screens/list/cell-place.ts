@@ -7,10 +7,7 @@ import { asksForCell } from './asks-for-cell.ts';
 export interface CellPlace {
   readonly anchor: HTMLElement;
   readonly row: number;
-  /**
-   * Place of the cell among those that show fields, from the end of the row. Absent: the row as a
-   * whole.
-   */
+  /** Position of the cell among those of fields, counted from the end of the row. Absent: the row. */
   readonly fromEnd?: number;
 }
 

@@ -71,7 +71,7 @@ interface Target {
   readonly cell: HTMLTableCellElement;
 }
 
-/** Milliseconds after which rows that were scrolled rest. */
+/** Milliseconds without scrolling after which the rows count as resting. */
 const rest = 100;
 
 /** Steps of the arrow keys among the cells of a table: rows, cells. */
@@ -83,9 +83,9 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * Single values are changed where they stand: by the button that appears at a cell under the
- * pointer, or by F2, which takes the focus from a row to its cells. A click on a row opens its
- * record as before. Loaded when a list is used; rows know nothing of it.
+ * Edits single values in their cells: with the button of the cell below the pointer, or with F2,
+ * which moves the focus from a row to its cells. A click on a row still opens its record. Loaded
+ * when a list is used, so that rows do not depend on it.
  */
 export function CellTools({
   table: { descriptor, records, recordsPath },
@@ -129,7 +129,7 @@ function Cells({ resource, columns, inputs, records }: CellsProps) {
   const targetOf = (from: EventTarget | null): Target | null => {
     const cell = cellAt(from);
     const [table, row] = [tableOf(cell), rowAt(cell)];
-    // Rows that are cards have no cells to stand at.
+    // Rows shown as cards have no cells to focus.
     if (!cell || !table || !row || getComputedStyle(table).display !== 'table') return null;
     const header = headerCells(table, columns)[cell.cellIndex]?.cell;
     const column =
@@ -263,11 +263,11 @@ function useCellEvents(frame: HTMLElement | null, events: CellEvents): void {
     if (!frame) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
-    // Events tell of the cell that the pointer moves to, not of the one that it rests over.
+    // Pointer events report the cell that the pointer enters, not the one that it rests over.
     const pointedCell = () => frame.querySelector('tbody td:hover');
     // The pointer was there before this was.
     const arrival = setTimeout(() => onOver(pointedCell()));
-    // Rows that pass below it are not pointed at until they rest.
+    // Rows scrolled below the pointer count as pointed at only once the scrolling has ended.
     let resting: ReturnType<typeof setTimeout> | undefined;
     const scroll = () => {
       onLeave();

@@ -186,7 +186,7 @@ interface TableLooksProps extends Pick<
   ColumnChooserProps,
   'list' | 'state' | 'update' | 'columns'
 > {
-  /** Before pages become a growing list, or the other way round. */
+  /** Called before a list changes between pages and appended pages. */
   readonly onOtherLength: () => void;
 }
 

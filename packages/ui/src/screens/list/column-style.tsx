@@ -6,8 +6,8 @@ import { layoutStyle } from './layout-style.ts';
 import type { RecordList } from './use-record-list.ts';
 
 /**
- * Keeps the style that is remembered with a layout that of the table as it is: rights, and what
- * stands for a record, may have changed since.
+ * Updates the stored style of a layout when it no longer matches the table, because the user's
+ * rights or the label column have changed.
  */
 export function ColumnStyle({ toolbar: { columns } }: RecordList) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);

@@ -231,8 +231,8 @@ describe('the sum of everything found', () => {
   ): data is { readonly booksCount: number; readonly summed?: number } =>
     typeof data === 'object' && data !== null && 'booksCount' in data;
   /**
-   * The library adds up its prices beside the total, behind a flag, as codegen prints it: to more
-   * than a number holds.
+   * Total that also sums up prices, behind a flag, as codegen prints it. The sum exceeds the range
+   * of a number.
    */
   const summing = (money?: FieldDescriptor['money']) => {
     const columns =

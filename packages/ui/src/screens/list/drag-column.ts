@@ -11,7 +11,7 @@ export interface ColumnDrag {
   readonly frame: HTMLElement;
   /** The header cells of the columns, in their order. */
   readonly headers: readonly HTMLElement[];
-  /** Place of the one that is dragged. */
+  /** Index of the dragged column. */
   readonly from: number;
   /** Position of the drop, in pixels of the frame; `null` once the drag is over. */
   readonly onMove: (x: number | null) => void;

@@ -6,7 +6,7 @@ export interface EdgeDrag {
   readonly frame: HTMLElement;
   /** The header cell whose width changes. */
   readonly header: HTMLTableCellElement;
-  /** Its edge, which the pointer holds. */
+  /** Edge of the column, which the pointer drags. */
   readonly edge: HTMLElement;
   /** `null`: as it was. */
   readonly onEnd: (width: number | null) => void;

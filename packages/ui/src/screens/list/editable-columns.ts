@@ -7,9 +7,8 @@ import { formInputs } from '../../form/form-inputs.ts';
 const large: ReadonlySet<InputDescriptor['kind']> = new Set(['json', 'object', 'binary', 'file']);
 
 /**
- * The inputs by which single values of a record can be changed in a list, by the name of their
- * column. None where the server wants others beside them, or where the resource has a form of its
- * own.
+ * Inputs for editing single values in a list, by name of the column. None when the update requires
+ * other inputs as well, or when the resource has a form of its own.
  */
 export function editableColumns(
   resource: KeyedResource,

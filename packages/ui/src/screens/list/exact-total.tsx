@@ -10,8 +10,8 @@ import type { RecordList } from './use-record-list.ts';
 import { useToldFailure } from './use-told-failure.ts';
 
 /**
- * «Больше 10 000»: how many exactly, when somebody asks. The server then counts all of them, which
- * may take it a while; the pager has the number, and the way to the last page.
+ * Notice «Больше 10 000» with a button that requests the exact total. The count may take the server
+ * long. Its result appears in the pager, which then offers the last page.
  */
 export function ExactTotal({
   pager: { total, isCounting },

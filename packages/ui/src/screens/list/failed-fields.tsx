@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import '../../locales/lists-texts.ts';
 
-/** Says that the server did not return some of the values below. */
+/** Warning that the server failed to return some of the values below. */
 export function FailedFields() {
   const { t } = useTranslation();
   return (

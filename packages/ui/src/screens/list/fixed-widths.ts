@@ -4,9 +4,9 @@ import { headerCells } from './header-cells.ts';
 import { widthProperty } from './layout-style.ts';
 
 /**
- * Styles by which each column of a table stays as wide as it is now, or as is chosen. Cells need
- * not be measured then: the header tells the widths of a table that is laid out so, and no rule
- * counts the cells of a row, of which each that comes would have to be compared with all of them.
+ * Styles that fix the width of each column at its present or chosen value. The table layout is then
+ * determined by the header, without measuring cells and without a rule that counts the cells of
+ * every new row.
  */
 export function fixedWidths(
   table: HTMLTableElement,

@@ -50,7 +50,7 @@ const mostRenderedAgain = 50;
 /** Scrolling loads no more than these; the button does. */
 const mostByScrolling = 10_000;
 
-/** A list whose pages stand one below the other, in place of a pager. */
+/** List that appends its pages below each other and has no pager. */
 export function GrowingList(props: ListViewProps) {
   const { descriptor, list, state, columns, path } = props;
   const { request, rows, growth } = useGrowingRows(
@@ -102,7 +102,7 @@ interface GrowingTableProps {
   readonly growth: Growth;
 }
 
-/** The rows that are there, and the way to the next ones. */
+/** Loaded rows, with the button for the next page. */
 function GrowingTable({ list, growth }: GrowingTableProps) {
   const {
     title,
@@ -360,7 +360,7 @@ interface SightOptions {
   readonly toStart: () => void;
 }
 
-/** Tells the list what is in sight, and loads more where its end has been scrolled near. */
+/** Reports the visible rows to the list, and loads the next page when the end comes near. */
 function useSight({ frame, growth, count, request, toStart }: SightOptions): void {
   const isScrolled = useRef(false);
   const onLook = useEffectEvent((rows: number, look: Growth['look'] = growth.look) => {

@@ -360,7 +360,7 @@ it('knows of a page that comes into sight again which of its values failed, unti
   rows.look(30, 40);
   await vi.waitFor(() => expect(rows.getState().isRefreshing).toBe(false));
   expect(failed()).toBe(true);
-  // The server has no price now, and says nothing against it.
+  // The server returns no price and no error.
   fails = false;
   rows.refresh();
   await vi.waitFor(() => expect(failed()).toBe(false));

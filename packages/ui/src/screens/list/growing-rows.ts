@@ -7,7 +7,7 @@ import { pieceOf, pieceQuery } from './use-list-request.ts';
 
 export interface GrowingRowsOptions {
   readonly list: ListDescriptor;
-  /** `null`: records without a key, which cannot be told apart. */
+  /** `null`: the records have no key and cannot be identified. */
   readonly key: KeyFields | null;
   /** Variables of the list: those of its first page. */
   readonly request: ListRequest;

@@ -41,7 +41,7 @@ const buttonSize = 22;
 const Tools = styled('span')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
-    // Stronger than what a header says of its own button.
+    // Overrides the styles of the header's own button.
     '&& > button': {
       all: 'unset',
       position: 'absolute',
@@ -165,7 +165,7 @@ export function HeaderTool(props: HeaderToolProps) {
   );
 }
 
-/** The header that the tools stand in. */
+/** Header that contains the tools. */
 const headerOf = (tools: HTMLElement | null): HTMLTableCellElement | null =>
   tools?.parentElement instanceof HTMLTableCellElement ? tools.parentElement : null;
 
@@ -200,7 +200,7 @@ function useMenuRequest(cell: HTMLElement | null, onRequest: () => void): void {
   }, [cell]);
 }
 
-/** A column is dragged by its header. Returns where it would stand, in pixels of the frame. */
+/** Drags a column by its header. Returns the drop position, in pixels of the frame. */
 function useColumnDrag(
   tools: HTMLElement | null,
   columns: HeaderToolProps['columns'],

@@ -1,6 +1,6 @@
 import type { TableLayout } from '../../storage/table-layout.ts';
 
-/** A cell of the header: the name of its column, or what it stands above where that is none. */
+/** Header cell: the name of its column, or the kind of a column without a field. */
 export type HeaderCell = { readonly name: string } | 'choice' | 'label' | 'menu';
 
 /** Pixels. */
@@ -16,8 +16,8 @@ const densities = {
 export const widthProperty = (place: number) => `--column-${place}`;
 
 /**
- * A layout as the style of the frame around a table: it stands for hundreds of cells, none of which
- * knows of it. Plain data, so that it can be remembered. Rows that are cards have no columns.
+ * Style of the frame around a table for a layout. It applies to all cells, which therefore need no
+ * props. It is plain data, so that it can be stored. Rows shown as cards have no columns.
  */
 export function layoutStyle(
   { widths = {}, pins = [], density }: TableLayout,

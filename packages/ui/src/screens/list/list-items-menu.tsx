@@ -19,7 +19,7 @@ export interface ListItemsMenuProps {
   readonly children?: ReactNode;
 }
 
-/** The menu of a list, with what features do with it as a whole. */
+/** Menu of a list with the items of features. */
 export function ListItemsMenu({
   descriptor,
   list,

@@ -65,7 +65,7 @@ describe('a list', () => {
     );
     expect(screen.getByRole('columnheader', { name: 'Страниц' }).title).toBe('');
     expect(screen.queryByLabelText('Сортировка')).toBeNull();
-    // A phone shows no headers, and says it where it offers the order.
+    // A narrow screen has no headers. The reason is in the sort control.
     cleanup();
     onPhone();
     await renderAdmin({ path: '/books', resources });

@@ -110,7 +110,7 @@ export function ListScreen({ resource, View }: ListScreenProps) {
 /** View of a list by its mode. */
 const viewOfMode = { tree: TreeView, growing: GrowingList, pages: ListView } as const;
 
-/** The list that is shown, where its state stands, and what is above it. */
+/** Props of a list at a path, with its header. */
 export interface ListPageProps {
   readonly descriptor: ResourceDescriptor;
   readonly list: ListDescriptor;
@@ -203,11 +203,11 @@ export interface ListViewProps extends ListPageProps {
   readonly state: ListState;
   readonly update: UpdateList;
   readonly columns: Columns;
-  /** Id, as in addresses, of the record that is open beside the list. */
+  /** Id of the record in the panel, as in addresses. */
   readonly panel: string | undefined;
 }
 
-/** A list as it is shown where nothing else is said. */
+/** List with the default view. */
 export function ListView(props: ListViewProps) {
   const list = useRecordList(props);
   return (
@@ -231,8 +231,8 @@ export function useUse() {
 }
 
 /**
- * The same of a table, and what asked for the menu of a cell or a column before that was there: it
- * loads at once, and opens.
+ * The same for a table, with the event that requested the menu of a cell or a column before its
+ * code was loaded. That event loads the code at once and opens the menu.
  */
 export function useTableUse() {
   const [isUsed, using] = useUse();
@@ -265,7 +265,7 @@ export function ListFrame({
   children,
   ...list
 }: ListViewProps & { readonly isReady?: boolean; readonly children: ReactNode }) {
-  // Views that this browser does not know of are asked for when the list is used.
+  // Views that are not stored in this browser are requested when the list is used.
   const [isUsed, using] = useUse();
   const application = useApplication();
   const openRowsRef = useRef<OpenRows | null>(null);

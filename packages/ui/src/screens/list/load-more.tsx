@@ -22,7 +22,7 @@ export interface LoadMoreProps extends Pick<
   readonly onStart: (() => void) | undefined;
 }
 
-/** In place of the pager: how many rows are shown and of how many, and the next ones. */
+/** Footer in place of the pager: the number of shown rows, the total, and the button for more rows. */
 export function LoadMore({
   shown,
   total,

@@ -4,7 +4,7 @@ import { withWidth } from './arrange-columns.ts';
 import { headerCells } from './header-cells.ts';
 import type { TableLayout } from '../../storage/table-layout.ts';
 
-/** A layout with the widths that these columns have on the screen, where it says none. */
+/** Layout that includes the measured widths of these columns where it has none. */
 export function withMeasuredWidths(
   layout: TableLayout,
   columns: readonly FieldDescriptor[],

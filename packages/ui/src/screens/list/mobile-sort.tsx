@@ -94,5 +94,5 @@ const round = {
   '&:hover': { bgcolor: 'action.hover' },
   '&:focus-within': { outline: 2, outlineColor: 'primary.main' },
 } as const;
-/** The whole icon is pressed. */
+/** Covers the icon, so that a press anywhere on it opens the control. */
 const over = { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0 } as const;

@@ -12,7 +12,7 @@ import { QuickFilters, type ListToolbarProps } from './list-toolbar.tsx';
 import { MobileSort } from './mobile-sort.tsx';
 
 export interface NarrowToolsProps extends Omit<ListToolbarProps, 'onRefresh'> {
-  /** Absent: there is nothing to filter by but what the list cannot be asked without. */
+  /** Absent when the list has required filters only. */
   readonly onFilter: ((anchor: HTMLElement) => void) | undefined;
   readonly onMenu: (anchor: HTMLElement) => void;
 }

@@ -10,7 +10,7 @@ import type { ListState, UpdateList } from '../../resources/list-state.ts';
 export interface NoRowsProps {
   readonly state: ListState;
   readonly update: UpdateList;
-  /** Conditions that the list cannot be asked without. */
+  /** Conditions of required filters. */
   readonly kept: readonly FilterCondition[];
 }
 

@@ -117,7 +117,7 @@ function ConditionsEditor({
     const group = at === undefined ? undefined : asked.groups[at];
     return group && groupDraftOf(filters, group);
   });
-  // A condition that several are made of stands among them, one that is changed counts for nothing.
+  // A condition that is turned into a group is part of the group, and a changed one is not counted.
   const others = useMemo(
     () => asked.filters.filter((each) => !edited.includes(each)),
     [asked, edited],

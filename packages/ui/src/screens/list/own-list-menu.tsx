@@ -21,8 +21,8 @@ const ListItemsMenu = lazyComponent(
 );
 
 /**
- * The menu of a list, for a screen of one's own in its place: the whole list is exported, and files
- * are imported. Nothing where the schema has no list of the resource.
+ * Menu of a list, for a screen that replaces it: export of all records, and import. Renders nothing
+ * if the schema has no list of the resource.
  */
 export function OwnListMenu({ resource }: OwnListMenuProps) {
   const descriptor = useResource(resource);

@@ -44,7 +44,7 @@ export function PageSums(list: RecordList) {
     sums.includes(column) ? { ...column, looks: sumLooks(column) } : column,
   );
   const { count } = descriptor;
-  // A tree is asked for what nothing contains, and that is not all.
+  // A tree requests its roots only, so its total is not that of all records.
   const tree = state.view === treeView ? treeOf(descriptor, shown) : undefined;
   const ofAll =
     tree && isOfRoots(request, tree)

@@ -141,7 +141,7 @@ describe('paging', () => {
     release();
     await waitFor(() => expect(firstCells()[0]).toBe('Книга 26'));
     expect(body?.dataset['stale']).toBeUndefined();
-    // Filled in where it stands, which costs half of making it.
+    // The elements of the row are reused, which costs half of creating them.
     expect(body?.firstElementChild).toBe(row);
   });
 });
@@ -159,7 +159,7 @@ describe('a press while an answer is on its way', () => {
     }));
     return data;
   };
-  /** Holds back the operations of a name, until they are let go. */
+  /** Delays the operations of a name until they are released. */
   const holding = (name: string, isHeld: (offset: unknown) => boolean = () => true) => {
     const held: (() => void)[] = [];
     const link = new ApolloLink((operation, forward) => {

@@ -7,7 +7,7 @@ export function splitPanel(search: string): readonly [query: string, id: string 
   return [query, id];
 }
 
-/** The query of a list with a record beside it. */
+/** Query of a list with a record in the panel. */
 export function withPanel(query: string, id: string | undefined): string {
   return id === undefined ? query : `${query && `${query}&`}panel=${id}`;
 }

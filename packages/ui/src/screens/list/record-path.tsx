@@ -40,9 +40,8 @@ export const PathsProvider = PathsContext.Provider;
 const unknown: ReadonlyMap<string, Path> = new Map();
 
 /**
- * The way to each record of a page from the top: asked in one query when the rows are there, and
- * again with them after a write. Until then, and where that fails, a row says what it is in
- * directly.
+ * Paths from the root to the records of a page, read in one query when the rows have loaded and
+ * again after a write. Until then, and on failure, a row shows its direct parent only.
  */
 export function usePaths(
   resource: KeyedResource,
@@ -51,7 +50,7 @@ export function usePaths(
 ): Paths['paths'] {
   const paths = resource.tree?.paths;
   const variables = useMemo(() => {
-    // In the order of the list, which a definition may have said.
+    // Sorted as the list, whose order a definition may set.
     return (
       paths &&
       request &&
@@ -80,10 +79,7 @@ function pathsIn(
   { key }: KeyedResource,
   records: readonly ResourceRecord[],
 ): Paths['paths'] {
-  /**
-   * The last record that was asked for has its key alone: nothing is known of what it is in. One
-   * that is in itself is said once.
-   */
+  /** The last record on the path has its key only, so its parent is unknown. A cycle is listed once. */
   const pathOf = (record: ResourceRecord): Path => {
     const found = new Map<string, ResourceRecord>();
     let next: unknown = record[above];
@@ -96,7 +92,7 @@ function pathsIn(
   return new Map(records.map((record) => [recordId(key, record), pathOf(record)]));
 }
 
-/** The column that says what a record is in, with the way from the top. */
+/** Parent column that shows the path from the root. */
 export function asPath(column: FieldDescriptor): TableColumn {
   const own = looksOf(column);
   return own?.render
@@ -126,7 +122,7 @@ function PathCell({ record }: { readonly record: ResourceRecord }) {
   const { name, key } = resource;
   const path = paths.get(recordId(key, record));
   const last = path?.records.at(-1);
-  // A record that was moved meanwhile is in what its row says.
+  // After a move of the record, its row has the current parent and the path is out of date.
   const isPath =
     path !== undefined && last !== undefined && recordId(key, last) === recordId(key, direct);
   const { records, goesOn } = isPath ? path : { records: [direct], goesOn: false };

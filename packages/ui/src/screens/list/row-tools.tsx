@@ -35,7 +35,7 @@ export { rowChange, type RowsState } from './choose-rows.ts';
 
 export interface RowToolsProps {
   readonly resource: KeyedResource;
-  /** The list that the rows are of, and what it was asked for. */
+  /** List of the rows, and its request. */
   readonly list: ListDescriptor;
   readonly request: ListRequest;
   readonly state: RowsState;

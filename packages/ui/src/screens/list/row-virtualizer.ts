@@ -23,7 +23,7 @@ const overscan = 3;
  * rows turn out to be of another height.
  */
 interface Resizing {
-  /** Says whether a row was resized. */
+  /** Reports whether a row was resized. */
   readonly run: (resize: () => boolean) => boolean;
   readonly isRunning: () => boolean;
   /** Later, while it runs; the latest is the one. */
@@ -57,9 +57,9 @@ export type RowVirtualizer = { readonly resizing: Resizing; readonly known: Set<
 );
 
 /**
- * Rows above what is in sight take that along when they turn out to be of another height. Not where
- * the page ends before that: the library would make up for the rest once there is room, when the
- * next rows come, under the eyes of who looks at these.
+ * A change in the height of rows above the view scrolls the page along with it. Not at the end of
+ * the page: the library would add the missing offset once further rows have loaded, and move the
+ * visible ones.
  */
 function keepsPlace<TArea extends Window | HTMLElement>(
   known: ReadonlySet<number>,
@@ -81,10 +81,7 @@ export interface VirtualizerOptions {
   readonly count: number;
 }
 
-/**
- * Knows where rows are: as high as they stand in the page, and the others as high as these are on
- * average until they are measured.
- */
+/** Positions of rows: by measured height, or by the average of the measured heights. */
 export function createVirtualizer({ frame, isPage, count }: VirtualizerOptions): RowVirtualizer {
   // Nothing is laid out where no page is shown.
   const rows = rowsIn(frame)

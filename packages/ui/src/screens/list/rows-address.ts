@@ -2,7 +2,7 @@
 export const rowsIn = (search: string): number =>
   Number(/(?:^|[?&])rows=(\d{1,5})(?:&|$)/.exec(search)?.[1] ?? 0);
 
-/** The query of a list with so many rows; 0 says none. */
+/** Query of a list with a number of rows; 0 removes the number. */
 export function withRows(query: string, rows: number): string {
   const others = query.split('&').filter((each) => each !== '' && !each.startsWith('rows='));
   return [...others, ...(rows > 0 ? [`rows=${rows}`] : [])].join('&');

@@ -1,8 +1,8 @@
 import type { ListDescriptor, SortKey } from '@admin/gql/resource';
 
 /**
- * The order after a click on a header: ascending, descending, the list's own. `add` keeps the other
- * keys where the server takes several.
+ * Sort order after a click on a header: ascending, descending, then the list's own. `add` keeps the
+ * other keys if the server accepts several.
  */
 export function toggleSort(
   list: Pick<ListDescriptor, 'defaultSort' | 'multiSort'>,

@@ -50,7 +50,7 @@ interface TreeBranchesProps extends Pick<
 > {
   readonly resource: KeyedResource;
   readonly tree: TreeDescriptor;
-  /** The list of what nothing contains, said as that of everything. */
+  /** List of the roots, with the title and the conditions of the list of all records. */
   readonly shown: RecordList;
   /** Request of the branches. */
   readonly request: ListRequest;
@@ -187,7 +187,7 @@ interface PagesBelowProps extends Pick<
   readonly onAnswer: BranchPageProps['onAnswer'];
 }
 
-/** Asks for what is below the records that are open, and for what is below none that can be seen. */
+/** Requests the children of open records, and the records with unseen parents. */
 function PagesBelow({
   resource,
   list,
@@ -278,7 +278,7 @@ function useBranches(path: string, list: ListDescriptor) {
   return { open, branches, toggle, showMore, onAnswer, pagesOf };
 }
 
-/** Said where a server cannot be asked for records that are in one which cannot be seen. */
+/** Notice for a server that cannot filter by unseen parents. */
 function OnlyInTable({ update }: { readonly update: UpdateList }) {
   const { t } = useTranslation();
   return (

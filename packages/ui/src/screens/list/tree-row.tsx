@@ -29,7 +29,7 @@ export interface TreeView {
   readonly intoSight: (row: HTMLElement | null) => void;
   readonly onToggle: (id: string, isOpen: boolean) => void;
   readonly onMore: (id: string) => void;
-  /** Asks again for what is below a record. */
+  /** Requests the children of a record again. */
   readonly onRetry: (row: MissingRow) => void;
 }
 
@@ -42,7 +42,7 @@ interface RowProps<Row> {
   readonly row: Row;
 }
 
-/** A row of a tree: a record, or what stands in place of records below one. */
+/** Row of a tree: a record, or a message in place of its children. */
 export function TreeTableRow({ tree, row }: RowProps<TreeRow>) {
   if (row.kind === 'record') return <OfRecord tree={tree} row={row} />;
   return row.kind === 'unseen' ? (

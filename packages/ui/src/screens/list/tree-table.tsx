@@ -37,7 +37,7 @@ export interface TreeTableProps extends Pick<
   readonly onMore: (id: string) => void;
 }
 
-/** Pixels by which each level stands further in. */
+/** Indentation of a level, in pixels. */
 const step = 22;
 
 const treeStyles = ({ theme }: { readonly theme: Theme }): CSSObject => ({
@@ -155,7 +155,7 @@ export function TreeTable(props: TreeTableProps) {
   );
 }
 
-/** `asksMore` is told before more rows are asked for. */
+/** `asksMore` is called before more rows are requested. */
 function useTreeView(
   { descriptor, columns, records, recordsPath, recent, controls, onToggle, onMore }: TreeTableProps,
   asksMore: (id: string) => void,
@@ -223,8 +223,8 @@ function rowAbove(row: Element): Element | null {
 }
 
 /**
- * The button that asked for more rows goes away with them: the focus goes to the first of them, or
- * to what stands in their place.
+ * Moves the focus when the button for more rows has disappeared: to the first new row, or to the
+ * message in its place.
  */
 function useFocusAfterMore(
   table: React.RefObject<HTMLTableElement | null>,

@@ -33,8 +33,8 @@ import { useRecordList } from './use-record-list.ts';
 import { RowTools } from './use-row-controls.ts';
 
 /**
- * A list whose records contain one another, as a tree; what is searched and filtered is found
- * wherever it is, and stands in a list.
+ * Tree of records that contain one another. Results of a search or a filter are shown as a list,
+ * whatever their level.
  */
 export function TreeView(props: ListViewProps) {
   const { descriptor, list } = props;
@@ -57,8 +57,8 @@ const parentColumn = (
 };
 
 /**
- * In a tree, where a row stands says what it is in. What is chosen of the other columns is no
- * choice about this one.
+ * Columns of a tree, without the parent column: the position of a row shows its parent. The user's
+ * choice of other columns does not affect it.
  */
 function useTreeColumns(columns: Columns, above: FieldDescriptor | undefined): Columns {
   return useMemo(() => {

@@ -16,10 +16,7 @@ export interface UnseenParentsOptions {
   readonly resource: KeyedResource;
   readonly list: ListDescriptor;
   readonly tree: TreeDescriptor;
-  /**
-   * Conditions without which the list cannot be asked: they hold for the records, and for what
-   * these are in.
-   */
+  /** Required conditions. They apply to the records and to their parents. */
   readonly given: readonly FilterCondition[];
 }
 
@@ -55,8 +52,8 @@ async function unseenParents({
 }
 
 /**
- * The same where it is known: `undefined` until then, `null` where the server cannot be asked for
- * them.
+ * Conditions for records with unseen parents: `undefined` while they are unknown, `null` if the
+ * server cannot evaluate them.
  */
 export function useUnseenParents({
   resource,

@@ -21,15 +21,15 @@ export interface Growth extends Pick<GrowingList<ResourceRecord>, 'loadNext' | '
 }
 
 export interface UsedGrowingRows {
-  /** The same as long as it asks for the same. */
+  /** The object is stable while the request is equal. */
   readonly request: ListRequest;
   readonly rows: RecordsState;
   readonly growth: Growth;
 }
 
 /**
- * Rows of a list that grows. Those of the request before stay while the first ones of the next
- * load.
+ * Rows of a growing list. Those of the previous request stay until the first page of the next has
+ * loaded.
  */
 export function useGrowingRows(
   list: ListDescriptor,

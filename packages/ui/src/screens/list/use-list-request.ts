@@ -39,14 +39,14 @@ export const pieceOf = (request: ListRequest): ListRequest => ({
   pageSize: Math.min(request.pageSize, defaultPageSize),
 });
 
-/** The query of a piece of a list that grows. @param page where it stands. @defaultValue the first */
+/** Query of one slice of a growing list. @param page its position. @defaultValue the first */
 export const pieceQuery = (
   list: ListDescriptor,
   request: ListRequest,
   page: Partial<ListRequest> = {},
 ): QueryRequest => rowsQuery(list, { ...pieceOf(request), ...page });
 
-/** @param list without it, no condition asks for a period or stands in a group */
+/** @param list absent: no condition has a period, and none is in a group */
 export function useListRequest(
   state: ListState,
   columns: readonly FieldDescriptor[],

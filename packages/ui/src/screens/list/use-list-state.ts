@@ -14,11 +14,11 @@ import {
 import { splitPanel, withPanel } from './panel-address.ts';
 
 /**
- * State of the list at a path, kept in the query of the address; and the record beside it, which is
- * none of the list's.
+ * State of a list, stored in the query of the address at its path, and the id of the record in the
+ * panel, which is not part of the state.
  *
- * @param grows it has no pages, where the address names none. One that was opened at a page goes on
- *   to have them: it is not exchanged under the hands of who types into it
+ * @param grows whether the list has no pages, unless the address has a page. A list opened at a
+ *   page keeps its pages, so that it does not change while the user types into it
  */
 export function useListState(
   path: string,

@@ -9,7 +9,7 @@ import type { RecordsState } from '../../data/use-records.ts';
 import type { TotalState } from '../../data/use-total.ts';
 
 export interface Paging {
-  /** The page that was asked for last, also where the way there is not known yet. */
+  /** Page requested last, even when its cursor is not known yet. */
   readonly wanted: number;
   /** After the wanted page. `undefined`: not known yet. */
   readonly hasNextPage: boolean | undefined;
@@ -40,7 +40,7 @@ export interface PagingOptions {
   readonly update: UpdateList;
 }
 
-/** A page that was asked for before the way there was known. */
+/** Page requested before its cursor was known. */
 interface Wanted {
   readonly page: number;
   /** Page of the list at the time of the request. Another choice of the user since then cancels it. */

@@ -113,7 +113,7 @@ export function useShownList(
       'data-slow': isSlow ? '' : undefined,
       sx: columns.layout?.style,
     },
-    /** There is something for a table to show; else `rows` says why not. */
+    /** Whether the table has rows to show. If not, `rows` has the reason. */
     hasRows: ready !== undefined && (records.length > 0 || ready.isStale),
     toolbar: { descriptor, list, state, update, columns, onRefresh: ready && refresh },
     table: {

@@ -7,9 +7,9 @@ import { rowsIn } from '../../table/frame-elements.ts';
 import { nextStep, renderedRange, type RowVirtualizer } from './row-virtualizer.ts';
 
 /**
- * Milliseconds in which the rows of a step are laid out; to put them into the page and to paint
- * them takes as long again. Where a screen full of rows takes longer, it comes in several steps,
- * between which keys are heard. On most machines it is one.
+ * Milliseconds for the layout of the rows in one step. Inserting and painting them takes as long
+ * again. A slow screen renders in several steps, and handles keys between them. Most machines need
+ * one step.
  */
 const budget = 16;
 
@@ -32,7 +32,7 @@ export interface RenderedRowsOptions {
   readonly onRendered: (rows: RenderedRows | null) => void;
 }
 
-/** Tells which rows are to be rendered, in steps, and measures those that are. */
+/** Computes the range of rows to render, in steps, and measures the rendered rows. */
 export function useRenderedRows({
   frame,
   virtualizer,

@@ -5,10 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../text/error-text.ts';
 import { useNotify } from '../../kit/notify-context.ts';
 
-/**
- * Says once why what somebody asked for cannot be had, and takes the question back, so that it can
- * be asked again.
- */
+/** Shows the error of a request once and resets the request, so that it can be repeated. */
 export function useToldFailure(error: unknown, takeBack: () => void): void {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -26,7 +26,7 @@ export interface AnswerPagerProps {
 export const isAll = ({ request, info, rows }: AnswerPage): boolean =>
   request.page === 0 && !info.hasNextPage && rows <= pageSizes[0];
 
-/** The way to the other pages of an answer: the same is asked again for each. */
+/** Pager of an answer. Each page repeats the query. */
 export function AnswerPager({
   path,
   query,

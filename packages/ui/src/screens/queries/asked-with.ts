@@ -8,8 +8,8 @@ import { defaultPageSize } from '../../resources/page-sizes.ts';
 export const firstPage: PageRequest = { page: 0, pageSize: defaultPageSize };
 
 /**
- * Variables of a query that is asked with these values, and with its defaults where there is none:
- * a server may have others. `null` where something is missing that it cannot do without, or wrong.
+ * Variables of a query with these values and the defaults of its inputs, since the server's own
+ * defaults may differ. `null` when a required value is missing or a value is invalid.
  */
 export function askedWith(
   query: QueryDescriptor,

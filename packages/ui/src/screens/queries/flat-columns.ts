@@ -2,7 +2,7 @@ import type { FieldDescriptor, ResourceRecord } from '@admin/gql/resource';
 
 import { isRecord } from '../../values/is-record.ts';
 
-/** A column, and where its value stands in a row. */
+/** Column with the path of its value in a row. */
 export interface FlatColumn {
   readonly field: FieldDescriptor;
   readonly path: readonly string[];
@@ -12,8 +12,9 @@ export interface FlatColumn {
 const mostParts = 8;
 
 /**
- * Columns for the values of objects in a row, `count { id }` and `sum { amount }` of an aggregate:
- * what is in them is compared down the rows. `label` says what a part of a whole is called.
+ * Columns for the values of objects in a row, `count { id }` and `sum { amount }` of an aggregate,
+ * so that they can be compared between rows. `label` returns the header of a column from the fields
+ * of the object and of the value.
  */
 export function flatColumns(
   fields: readonly FieldDescriptor[],

@@ -81,11 +81,14 @@ export interface ObjectsAnswerProps {
   readonly label: string;
   /** Level of the headings of its sections. */
   readonly level: number;
-  /** The way to the other pages of them. */
+  /** Pager of these lists. */
   readonly bar?: ReactNode;
 }
 
-/** More objects than this are rows, even where each holds a table. */
+/**
+ * Maximum number of sections. More objects are shown as rows of a table, even if each contains a
+ * table.
+ */
 const mostSections = 12;
 
 /**

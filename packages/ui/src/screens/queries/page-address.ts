@@ -2,7 +2,7 @@ import type { QueryDescriptor } from '@admin/gql/resource';
 
 import { formatListState, parseListState, type ListState } from '../../resources/list-state.ts';
 
-/** Before the names of what says which page it is: no argument begins so. */
+/** Prefix of the page's parameters. No argument begins with it. */
 const mark = '.';
 
 /**

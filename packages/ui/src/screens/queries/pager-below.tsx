@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /** The way to other pages of an answer, below the table that they are of. */
 export interface AnswerPaging {
-  /** As in `QueryPages`. */
+  /** Footer of several tables that share one page. */
   readonly of: string | undefined;
   readonly bar: ReactNode;
 }

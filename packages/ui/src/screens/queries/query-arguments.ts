@@ -3,9 +3,9 @@ import type { FormValues, InputDescriptor } from '@admin/gql/resource';
 import { formatFilterValue, parseFilterValue } from '../../values/filter-value-codec.ts';
 
 /**
- * Reads what an address asks with: `from=2026-01-01&status=NEW&status=PAID`. What does not fit the
- * input (a malformed number, a value that its enum does not have) is left out. Nothing after `=` is
- * a value that was emptied.
+ * Reads the arguments in an address: `from=2026-01-01&status=NEW&status=PAID`. A value that does
+ * not fit its input (a malformed number, an unknown enum value) is omitted. An empty text after `=`
+ * is an emptied value.
  */
 export function parseArguments(inputs: readonly InputDescriptor[], search: string): FormValues {
   const given = new URLSearchParams(search);

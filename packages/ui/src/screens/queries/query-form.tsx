@@ -27,7 +27,7 @@ export interface QueryFormProps {
   readonly initial: FormValues;
   /** Arguments of the present address. */
   readonly given: FormValues;
-  /** Why the last question could not be asked, where no single field is to blame. */
+  /** Reason why the values were not accepted, when it concerns no single field. */
   readonly problem: string | undefined;
   readonly onAsk: (values: FormValues) => void;
 }

@@ -16,7 +16,7 @@ export interface QueryHeaderProps {
   readonly answer: AnswerState;
 }
 
-/** Title of a query's page, the way back, and the button that asks once more. */
+/** Header of a query's page: title, back link, and the button that repeats the query. */
 export function QueryHeader({ summary, answer }: QueryHeaderProps) {
   const { t } = useTranslation();
   const title = useQueryName()(summary);

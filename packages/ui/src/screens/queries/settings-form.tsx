@@ -129,7 +129,7 @@ function Form({
   );
 }
 
-/** Name of the value that an input edits: the last part of its own, where nothing else is said. */
+/** Name of the value that an input edits: its `field`, else the last segment of its name. */
 export const fieldOf = ({ name, field }: InputDescriptor): string =>
   field ?? name.split('.').at(-1) ?? name;
 

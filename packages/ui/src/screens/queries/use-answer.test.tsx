@@ -31,7 +31,7 @@ const paged = (total: number | undefined, hasNextPage: boolean): QueryDescriptor
   },
 });
 
-/** The hook, and the server, which answers when it is told to. */
+/** Hook with a server that answers on command. */
 function asking(
   query: QueryDescriptor,
   variables: Readonly<Record<string, unknown>> | null,

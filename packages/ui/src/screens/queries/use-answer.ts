@@ -16,7 +16,7 @@ export interface AnswerPage {
 }
 
 export type AnswerState =
-  /** Nothing was asked yet. */
+  /** No query was sent. */
   | { readonly status: 'unasked' }
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown; readonly refresh: () => Promise<void> }
@@ -25,7 +25,7 @@ export type AnswerState =
 export interface ReadyAnswer {
   readonly status: 'ready';
   readonly values: readonly unknown[];
-  /** Absent where it comes as a whole. */
+  /** Absent for an answer without pages. */
   readonly page: AnswerPage | undefined;
   /** Whether the answer is that of the previous request, while the present one is loading. */
   readonly isStale?: true;

@@ -9,7 +9,7 @@ export type QueryText = (
   values?: Readonly<Record<string, string>>,
 ) => string;
 
-/** Texts about what can be asked, `queries.<name>` of the catalogue. */
+/** Texts of queries: `queries.<name>` of the catalogue. */
 export function useQueryTexts(): QueryText {
   const { t } = useTranslation();
   return useCallback<QueryText>((name, values = {}) => t(`queries.${name}`, values), [t]);

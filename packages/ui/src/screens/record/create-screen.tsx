@@ -197,7 +197,7 @@ function CreateForm({ resource, create, View, prefill, list, onAnother }: Create
           >
             {t('form.saveAndCreate')}
           </Box>
-          {/* Beside «Сохранить», where there is no room for more. */}
+          {/* Suffix of «Сохранить» on narrow screens. */}
           <Box component="span" aria-hidden sx={{ display: { sm: 'none' } }}>
             {t('form.andCreate')}
           </Box>

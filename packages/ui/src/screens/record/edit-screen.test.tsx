@@ -173,7 +173,7 @@ it('lets a newer record into untouched fields and keeps what was typed', async (
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Страниц/ })).toHaveValue('777'));
   expect(screen.getByRole('textbox', { name: /Название/ })).toHaveValue('Моё название');
   await save();
-  // And neither is overwritten: who is right has to be said first.
+  // The conflict must be resolved before anything is sent.
   expect(await screen.findByRole('group', { name: 'Название' })).toHaveTextContent(
     'Чужое название',
   );

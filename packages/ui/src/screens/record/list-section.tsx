@@ -45,11 +45,11 @@ export interface ListSectionProps {
   readonly conditions: readonly FilterCondition[];
   /** Whether a column would repeat the record of the page in every row. */
   readonly isRepeated: (field: FieldDescriptor) => boolean;
-  /** Address of the whole list. */
+  /** Address of the complete list. */
   readonly all: string;
   /** Address of the form that makes a new one. Absent: none can be made, or not by this user. */
   readonly create: string | undefined;
-  /** `NestedListSummary.name`, where the record of the page holds the list. */
+  /** `NestedListSummary.name` of a list that the record contains. */
   readonly nested?: string;
   /** Path below which the pages of the records are. @defaultValue where their resource has them */
   readonly recordsPath?: string;

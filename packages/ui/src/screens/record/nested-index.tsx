@@ -12,8 +12,8 @@ import { nestedModule } from '../../resources/nested-list.ts';
 import { useNestedLists, useNestedTitle } from '../../resources/use-nested-lists.ts';
 
 /**
- * Links to all lists of a record, where they are too many to stand on its page: always at the same
- * place, whatever is loaded below.
+ * Index of a record's lists, if the page has too many to show at once. Its position does not depend
+ * on the sections that load below.
  */
 export function NestedIndex({
   owner,

@@ -50,8 +50,8 @@ export interface NestedScreenProps {
 }
 
 /**
- * A list that a record holds, `/<resource>/<id>/<name>`, or a record that is found only there, to
- * any depth.
+ * List that a record contains, `/<resource>/<id>/<name>`, or a record that exists only in such a
+ * list, at any depth.
  */
 export function NestedScreen({ address, summary }: NestedScreenProps) {
   const resources = useResources();
@@ -99,7 +99,7 @@ function NestedListPage({
   useEffect(() => {
     if (!bound.hasOwnList) lists.rememberPlace(listHref(name), path);
   }, [lists, bound, name, path]);
-  // After that of the header, whose title says nothing of the owner.
+  // Set after the title by the header, which does not include the owner.
   useDocumentTitle(`${title}: ${state.title}`);
   if (state.isMissing) return <NoSuchRecord list={owner.list} />;
   return (

@@ -29,7 +29,10 @@ export interface NestedSectionsProps {
   readonly path: string;
 }
 
-/** The first rows of the lists that a record holds, each asked for when it is about to be seen. */
+/**
+ * Sections with the first rows of the lists that a record contains. Each is requested when it comes
+ * near the view.
+ */
 export function NestedSections(props: NestedSectionsProps) {
   const { shown } = useNestedLists(props.owner);
   const title = useNestedTitle();

@@ -27,8 +27,8 @@ export interface RelatedListProps {
 }
 
 /**
- * The first records that point to this one, and the way to all of them. Nothing where their list
- * cannot be asked for them.
+ * Section with the first records that refer to this one, and a link to all of them. Renders nothing
+ * if their list cannot be filtered by this record.
  */
 export function RelatedList({ owner, record, related }: RelatedListProps) {
   const descriptor = useResource(related.resource);
@@ -82,7 +82,7 @@ function isAnswerable(list: ListDescriptor, filters: readonly FilterCondition[])
   }
 }
 
-/** In place of a list that cannot be asked for this record; the rest of the page stays. */
+/** Message in place of a list that cannot be filtered by this record. The other sections stay. */
 function UnanswerableList({
   resource,
   related,

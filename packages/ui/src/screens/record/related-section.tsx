@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../kit/list-skeleton.tsx';
 
 export interface RelatedSectionProps {
   readonly title: string;
-  /** Beside the title, as text. */
+  /** Text next to the title. */
   readonly count?: string;
   /** At the end of the line; receives the id of the title. */
   readonly action?: (titleId: string) => ReactNode;
@@ -50,7 +50,7 @@ export function RelatedSection({ title, count, action, children }: RelatedSectio
   );
 }
 
-/** Stands for a related list until it is there. */
+/** Placeholder of a related list that is loading. */
 export function RelatedSkeleton({ title }: { readonly title: string }) {
   return <RelatedSection title={title}>{() => <SkeletonRows rows={3} />}</RelatedSection>;
 }

@@ -122,7 +122,7 @@ describe('the page of a record', () => {
     await user.click(dialog.getByRole('button', { name: 'Удалить' }));
     await waitFor(() => expect(address()).toBe('/books'));
     expect(data.books.some(({ id }) => id === '1')).toBe(false);
-    // A record that is gone is not asked for again.
+    // A deleted record is not requested again.
     await screen.findByText('1–25 из 59');
     const asked = requests.map(({ operationName }) => operationName);
     expect(asked).toContain('BookDelete');

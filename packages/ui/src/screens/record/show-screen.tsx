@@ -154,7 +154,7 @@ export interface RecordViewProps extends Omit<RecordPageProps, 'show' | 'View'> 
   readonly failures: FieldFailures;
 }
 
-/** A record as it is shown where nothing else is said. */
+/** Record with the default view. */
 function RecordView(page: RecordViewProps) {
   return (
     <>
@@ -177,7 +177,7 @@ export function RecordContent(page: Pick<RecordViewProps, 'descriptor' | 'record
   );
 }
 
-/** The lists that belong to a record: those that it holds, and those whose records refer to it. */
+/** Lists of a record: those that it contains, and those whose records refer to it. */
 export function RecordLists({ descriptor, record, recordKey, list, id }: RecordViewProps) {
   const can = useCan();
   const names = useNames();
@@ -218,7 +218,7 @@ interface DefinedValuesProps extends RecordValuesProps {
   readonly show: NonNullable<ResourceDefinition['show']>;
 }
 
-/** The sections of a definition, and what stands beside them. */
+/** Sections of a definition, and its `aside`. */
 function DefinedValues({ show: { sections = [{}], aside: Aside }, ...values }: DefinedValuesProps) {
   const said = useSaid();
   const { fields, record } = values;

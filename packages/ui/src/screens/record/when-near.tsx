@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /**
- * Renders its children once they are about to be scrolled into view: a page with twenty related
- * lists asks for the two that are seen.
+ * Renders its children shortly before they are scrolled into view, so that a page with twenty
+ * related lists requests only the visible ones.
  */
 export function WhenNear({
   placeholder,
