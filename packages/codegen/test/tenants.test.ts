@@ -26,7 +26,7 @@ it.each([
 ])('carries the tenant %s to the record and its writes', async (_, sdl) => {
   expect(callable(sdl, 'Shelf')).toMatchObject({
     key: [{ field: 'id' }],
-    list: { asked: [{ name: 'storeId', scope: 'store' }] },
+    list: { requiredConditions: [{ name: 'storeId', scope: 'store' }] },
     one: { key },
     update: { key, inputs: [{ name: 'name' }] },
     remove: { root: ['deleteShelf'], key },
@@ -39,7 +39,10 @@ it('takes it from a record that holds it, and never for its key', async () => {
   expect(callable(sdl, 'Shelf')).toMatchObject({
     key: [{ field: 'id' }],
     one: { key },
-    remove: { key: [{ field: 'id' }], held: [{ path: ['storeId'], argument: ['storeId'] }] },
+    remove: {
+      key: [{ field: 'id' }],
+      recordArguments: [{ path: ['storeId'], argument: ['storeId'] }],
+    },
   });
   expect(callable(sdl, 'Clerk')).not.toHaveProperty('remove');
   expect(await problemsOf([sdl])).toEqual([]);

@@ -36,8 +36,14 @@ describe('a unique field that the single and the writes ask for', () => {
       key: [{ field: 'id' }],
       address: [{ field: 'name' }],
       one: { root: ['stencil'], key: [{ field: 'name' }] },
-      update: { root: ['updateStencil'], held: [{ path: ['name'], argument: ['name'] }] },
-      remove: { root: ['deleteStencil'], held: [{ path: ['name'], argument: ['name'] }] },
+      update: {
+        root: ['updateStencil'],
+        recordArguments: [{ path: ['name'], argument: ['name'] }],
+      },
+      remove: {
+        root: ['deleteStencil'],
+        recordArguments: [{ path: ['name'], argument: ['name'] }],
+      },
     });
   });
 });
