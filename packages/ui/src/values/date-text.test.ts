@@ -95,13 +95,16 @@ it('notices seconds that an input of hours and minutes would hide', () => {
   expect(hasSeconds('2026-11-21T14:30:59.5Z')).toBe(true);
 });
 
-it('calls a zone by its place while its clocks went by the sun', () => {
-  process.env['TZ'] = 'Europe/Moscow';
-  expect(
-    [new Date('1905-05-05T10:00:00Z'), new Date('2026-11-21T10:00:00Z')].map((date) =>
-      zoneName(date, 'ru'),
-    ),
-  ).toEqual(['Москва', 'Москва, стандартное время']);
+it.each([
+  ['Europe/Moscow', '1905-05-05', 'Москва'],
+  ['Europe/Moscow', '2026-11-21', 'Москва'],
+  ['Asia/Novosibirsk', '2026-07-21', 'Новосибирск'],
+  ['Europe/Berlin', '2026-07-21', 'Центральная Европа, летнее время'],
+  ['Europe/Berlin', '2026-11-21', 'Центральная Европа, стандартное время'],
+  ['Australia/Sydney', '2026-01-21', 'Восточная Австралия, летнее время'],
+])('calls a zone by its place, and by its hour where that changes: %s on %s', (zone, day, name) => {
+  process.env['TZ'] = zone;
+  expect(zoneName(new Date(`${day}T10:00:00Z`), 'ru')).toBe(name);
 });
 
 it('knows no day of the calendar in a year before the first, nor in infinity', () => {

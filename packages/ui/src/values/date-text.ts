@@ -118,11 +118,14 @@ export function hasSeconds(value: unknown): boolean {
 }
 
 /**
- * Time zone of the browser at a moment, for people: `Москва, стандартное время`; `Москва` where its
- * clocks went by the sun.
+ * Time zone of the browser at a moment, for people: `Москва`; `Центральная Европа, летнее время`
+ * where the clocks of its year go by two times, so that an hour may come twice.
  */
 export function zoneName(date: Date, language: string): string {
-  const timeZoneName = date.getSeconds() === date.getUTCSeconds() ? 'long' : 'longGeneric';
+  const [winter, summer] = [0, 6].map((month) =>
+    new Date(date.getFullYear(), month, 1).getTimezoneOffset(),
+  );
+  const timeZoneName = winter === summer ? 'shortGeneric' : 'long';
   const parts = new Intl.DateTimeFormat(language, { timeZoneName }).formatToParts(date);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
 }

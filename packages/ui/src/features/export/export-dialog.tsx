@@ -173,9 +173,9 @@ function Choice({
   );
 }
 
-/** The time zone of the browser, in words, all year round: `Москва, стандартное время`. */
+/** The time zone of the browser, in words, all year round: `Москва`. */
 const zoneName = (language: string) =>
-  new Intl.DateTimeFormat(language, { timeZoneName: 'longGeneric' })
+  new Intl.DateTimeFormat(language, { timeZoneName: 'shortGeneric' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value;
 
