@@ -4,9 +4,9 @@ import type { OutputField } from '../contracts/schema.ts';
 import { hasList } from './schema-types.ts';
 
 /**
- * Whether a field holds what the server computes of another for conditions: `published_func { year
- * month day }` beside `published`, `tags_func { count }` beside `tags`. It says nothing of a record
- * that the other does not, and every one of them is a computation.
+ * Tests for a field that the server computes from a sibling for use in conditions: `published_func
+ * { year month day }` of `published`, `tags_func { count }` of `tags`. Such a field adds nothing to
+ * a record, and each selection of it costs the server a computation.
  */
 export function isHelperField(
   { name, type, args }: OutputField,

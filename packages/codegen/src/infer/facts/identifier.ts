@@ -30,7 +30,7 @@ const identifiers = [
   'oid',
 ];
 
-/** Whether a type of the schema has the name, however it is written. */
+/** Tests whether the schema has a type of the name, in any spelling. */
 export type IsType = (stem: string) => boolean;
 
 /**
@@ -57,8 +57,8 @@ function searchSystemFields(type: unknown): Path | undefined {
 }
 
 /**
- * Fields beside it, or it, whose names say that each of them identifies a record: `nodeId` and
- * `albumId` of an `Album`.
+ * Fields besides the identifier whose names say that they identify a record, the identifier
+ * included: `nodeId` and `albumId` of an `Album`.
  */
 export function otherIdentifiers(type: unknown): readonly string[] {
   if (!isObjectType(type) && !isInterfaceType(type)) return [];
@@ -161,8 +161,8 @@ function calledAfterViewed(
 }
 
 /**
- * `factoryOwnerId: ID!` of Factory: a key that is called after the type itself, and that no record
- * beside it goes with.
+ * `factoryOwnerId: ID!` of Factory: a key named after the type itself, without a sibling record
+ * that it refers to.
  */
 function isOwnId(
   { name, type }: GraphQLField<unknown, unknown>,

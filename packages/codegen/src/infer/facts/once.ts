@@ -1,4 +1,4 @@
-/** The function, asked once for each key: what it answers is kept as long as it is. */
+/** Caches a function's results by key. An entry stays as long as the cache does. */
 export function once<Key, Answer>(ask: (key: Key) => Answer): (key: Key) => Answer {
   const known = new Map<Key, { readonly answer: Answer }>();
   return (key) => {

@@ -16,7 +16,7 @@ import { typeStems } from './names/stems.ts';
 import { numberForms, sameName, seamless } from './names/words.ts';
 import { fieldsOf, hasList, inputsOf, isLeaf, requiredArguments } from './schema-types.ts';
 
-/** What tells things apart that have no identifier, the surest first. */
+/** Names of unique fields in types without identifier, the most reliable first. */
 const uniqueNames = [
   'sku',
   'isbn',
@@ -46,9 +46,9 @@ export function findPointedTo({ schema, isIdentified }: TypeFacts): ReadonlySet<
 }
 
 /**
- * The required text that identifies a record without identifier: `address` of `Asset`. Only of a
- * type that records with an identifier point to (`trade.asset`): in a value that is a part of
- * something, a code says nothing of its own.
+ * Required text that identifies a record without identifier: `address` of `Asset`. The type has to
+ * be referenced by records with an identifier (`trade.asset`): a code inside a value object does
+ * not identify anything.
  */
 export function readNaturalKey(
   type: unknown,
@@ -88,9 +88,9 @@ export function referencePath(
 }
 
 /**
- * What an input object that says which record names of that: the one object in it whose keys the
- * record all has (`where: { crewId_shipId: { crewId, shipId } }`), else the one unique field of
- * every record.
+ * Fields of an argument's input object that identify a record: those of its only nested object
+ * whose keys the record all has (`where: { crewId_shipId: { crewId, shipId } }`), else the only
+ * unique field of every record.
  */
 function namedInWhere(
   { name, type }: GraphQLArgument,
@@ -111,7 +111,7 @@ function namedInWhere(
 }
 
 /**
- * Query fields that find one record by values of its own: `orderDetail(orderId:, productId:):
+ * Query fields that find a record by values of its fields: `orderDetail(orderId:, productId:):
  * OrderDetail`. By record type.
  */
 export function findLookups(
@@ -167,8 +167,8 @@ export function findLookups(
 }
 
 /**
- * What tells records without identifier apart where only a write says so: `deleteTide(port:,
- * hour:)`. By type of the records that lists return.
+ * Fields that identify records without identifier, where only a deleting mutation reveals them:
+ * `deleteTide(port:, hour:)`. By type of the records that lists return.
  */
 export function findRemovals(
   queries: readonly RootField[],
@@ -212,7 +212,7 @@ export function findRemovals(
   return removals;
 }
 
-/** Whether every record has a plain value of the name. */
+/** Tests whether every record has a scalar of the name. */
 function isHeld(record: RecordType, name: string): boolean {
   const field = fieldsOf(record)[name];
   return (

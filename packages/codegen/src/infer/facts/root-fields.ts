@@ -102,8 +102,8 @@ function sorted(fields: Readonly<Record<string, OutputField>>): readonly OutputF
 }
 
 /**
- * What types with an identifier are called. Payloads have none: `Createorder` is no name of a
- * thing.
+ * Names of types with an identifier. Payloads have none, so that `Createorder` is not among the
+ * names.
  */
 function readRecordNames({ schema, isIdentified }: TypeFacts): IsThing {
   return amongNames(() =>
@@ -115,7 +115,7 @@ function readRecordNames({ schema, isIdentified }: TypeFacts): IsThing {
   );
 }
 
-/** What records and their lists are called. */
+/** Names of records and of their lists. */
 function readThings(isRecord: IsThing, queries: readonly RootField[]): IsThing {
   const isList = amongNames(() =>
     queries.flatMap(({ shape, words }) => (shape ? listStems(words) : [])),
@@ -124,8 +124,8 @@ function readThings(isRecord: IsThing, queries: readonly RootField[]): IsThing {
 }
 
 /**
- * Whether a word is one of the names, in whatever number. Few schemas ask, so that names are read
- * when one does.
+ * Tests whether a word is among the names, in singular or plural. The names are read on the first
+ * test, because few schemas need it.
  */
 function amongNames(read: () => readonly string[]): IsThing {
   let known: ReadonlySet<string> | undefined;
@@ -136,10 +136,10 @@ function amongNames(read: () => readonly string[]): IsThing {
 }
 
 /**
- * The type of a root field that only groups operations: `viewer { products(…) }`, `orders {
- * create(…) }`. Such a field takes nothing, is no list, and its type has no identity and holds
- * fields that take arguments. A `viewer` that is a person of its own, and a Relay `query` field
- * that mirrors the root, are none.
+ * Type of a root field that only groups operations: `viewer { products(…) }`, `orders { create(…)
+ * }`. Such a field takes no arguments and is no list; its type has no identity and has fields with
+ * arguments. A `viewer` that is a record, and a Relay `query` field that mirrors the root, are no
+ * groups.
  */
 function findNamespace(
   field: OutputField,
@@ -175,7 +175,7 @@ function findNamespace(
   return (withArguments.length + lists.length) * 2 >= inside.length ? type : undefined;
 }
 
-/** A union of what was asked for and of what may have gone wrong. */
+/** Tests for a union of a result and possible errors. */
 const isAnswer = (type: GraphQLNamedType): boolean =>
   isUnionType(type) && splitMembers(type).errors.length > 0;
 

@@ -128,10 +128,7 @@ const names: Readonly<Record<string, FieldKind>> = {
   char: 'string',
 };
 
-/**
- * What a longer name is a kind of, by its last word: `TimelessDate`, `ConnectionLimitInt`,
- * `KeyValueHstore`.
- */
+/** Kinds by the last word of a longer name: `TimelessDate`, `ConnectionLimitInt`, `KeyValueHstore`. */
 const endings: Readonly<Record<string, FieldKind>> = {
   int: 'integer',
   integer: 'integer',

@@ -28,8 +28,8 @@ export const isAbstractRecord = (type: RecordType): boolean =>
   isInterfaceType(type) || isUnionType(type);
 
 /**
- * What an interface or a union stands for, by name: the schema lists members of an interface in the
- * order in which they happen to be defined.
+ * Possible types of an interface or a union, sorted by name. The schema lists members of an
+ * interface in the order of their definitions.
  */
 export const possibleTypes = (
   type: GraphQLAbstractType,

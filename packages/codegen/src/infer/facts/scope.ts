@@ -33,7 +33,7 @@ const scopes = new Set([
   'country',
   'currency',
 ]);
-/** What follows the name of a scope: `tenantId`, `shopSlug`. */
+/** Words after the name of a scope: `tenantId`, `shopSlug`. */
 const endings = new Set(['id', 'slug', 'code', 'name', 'key']);
 /**
  * So many types ask for a word before it is a habit of the schema; and so large a part of all that

@@ -50,9 +50,9 @@ export interface ActionCode {
   readonly declarations: readonly Code[];
   readonly code: Code;
   readonly operation: OperationCode;
-  /** What its form asks for. */
+  /** Inputs of its form. */
   readonly inputs: readonly Input[];
-  /** Where the page shows what it acts on. */
+  /** Field of the page that shows the child record the action changes. */
   readonly part?: ShownPart | undefined;
 }
 
@@ -64,20 +64,23 @@ const [values, key, keys, record, data] = [
   parameter('data'),
 ];
 
-/** What an action takes besides the values of its form, and what its `variables` are given. */
+/**
+ * Records that an action takes besides the values of its form: type of the descriptor, and
+ * parameters of its `variables`.
+ */
 const takings = {
   record: { descriptor: 'RecordAction', given: [values, key, record] },
   records: { descriptor: 'RecordsAction', given: [values, keys] },
   nothing: { descriptor: 'FreeAction', given: [values] },
 } as const;
 
-/** What an action reads beside what it writes. */
+/** Data with the present values of an action's form, besides the record that the action changes. */
 export interface ActionReads {
   /** The record of the page, or the answer of a query, as far as it shows values of the form. */
   readonly shownIn?: ShownIn | undefined;
   /** Name of that query. */
   readonly query?: string | undefined;
-  /** Where the page shows the part that it acts on. */
+  /** Field of the page that shows the child record the action changes. */
   readonly part?: ShownPart | undefined;
 }
 
@@ -147,7 +150,7 @@ export function actionCode(
   return {
     operation,
     inputs,
-    // One whose key nothing fills in asks for it.
+    // The form asks for a key that nothing fills in.
     part: part?.each && !keysOfPart ? undefined : part,
     declarations: [
       ...operation.declarations,
@@ -170,8 +173,8 @@ export function actionCode(
 }
 
 /**
- * Puts the keys of several records into the arguments: a list of them, or each into an object of
- * its own.
+ * Puts the keys of several records into the arguments: as a list of keys, or each into an object of
+ * a list.
  */
 function manyKeys(context: Context, tree: ArgumentTree, taken: readonly ActionKey[]): void {
   for (const { field, argument, each } of taken) {
@@ -286,7 +289,7 @@ const resourceNamed = (context: Context, name: string | undefined): Resource | u
   return found && found.key.length > 0 ? found : undefined;
 };
 
-/** Key and label of a record: what is shown of it is asked again. */
+/** Key and label of a record. Its page requests the shown fields again. */
 function recordAnswer(
   context: Context,
   kind: 'record' | 'other',

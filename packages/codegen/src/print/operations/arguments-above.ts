@@ -7,11 +7,11 @@ import { rootField } from '../schema-path.ts';
 import { ArgumentTree, type TreeAbove } from '../arguments/arguments.ts';
 
 /**
- * Arguments of the fields above that of an operation: its variables are called after the field,
- * `repositoryId`.
+ * Arguments of the fields above an operation's root field. Their variables have the field's name as
+ * a prefix: `repositoryId`.
  *
- * @param below names of the variables that the operation has of its own
- * @param owner parameter that has the key of the record which the way goes through
+ * @param below names of the operation's own variables
+ * @param owner parameter with the key of the record that the path goes through
  */
 export function argumentsAbove(
   context: Context,

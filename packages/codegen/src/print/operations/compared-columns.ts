@@ -21,7 +21,7 @@ export function comparedColumns(
   columns: readonly ViewField[],
 ): readonly ComparedColumn[] {
   if (paging.kind !== 'none' || paging.limit) return [];
-  // What the list requires a condition on is the same in all of its records.
+  // All records of the list have the same value in a field that the list requires a condition on.
   const conditions = [
     ...above.flatMap((each) => each.requiredConditions ?? []),
     ...requiredConditions,
@@ -36,7 +36,7 @@ export function comparedColumns(
   });
 }
 
-/** Whether a field has an order that people know. */
+/** Tests whether a column can be sorted: a reference has no order that a person recognizes. */
 export const isSortable = ({ kind }: ComparedColumn): boolean => kind !== 'reference';
 
 /** The order of a list until the user chooses, as far as the browser can make it. */

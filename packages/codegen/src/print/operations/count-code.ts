@@ -42,7 +42,7 @@ const exactly = 'exact';
 /** The one that asks for sums. */
 const summed = 'summed';
 
-/** What is counted no further than here is told as «more than». */
+/** Upper bound of a count. A higher count is shown as «more than». */
 const mostCounted = 10_000;
 
 function numberSelection({ total, upTo }: CountOperation): readonly SelectionNode[] {
@@ -170,7 +170,7 @@ export function countCode(
   };
 }
 
-/** A total beside the records of a page: the page is as small as the server lets it be. */
+/** Requests the smallest possible page, because only its total is of interest. */
 function fillPaging(tree: ArgumentTree, { paging }: ListOperation, field: AnyField): void {
   const size =
     'limit' in paging

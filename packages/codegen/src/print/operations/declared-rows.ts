@@ -8,12 +8,12 @@ import { nameRecords } from '../records/record-types.ts';
 import { listedRecord, type ListedRecord } from './list-rows.ts';
 
 /**
- * What the module of a resource declares of its records, for modules that have such records as
- * well: their types, fields and key.
+ * Types, fields and key of a resource's records as its module declares them. Modules with the same
+ * records import them.
  */
 export interface DeclaredRows {
   readonly context: Context;
-  /** What the fields of the page say, by name. */
+  /** Members of the page's field descriptors, by name. */
   readonly fields: ReadonlyMap<string, Members>;
   readonly recordOf: (record: GraphQLCompositeType) => ListedRecord;
 }
@@ -34,7 +34,7 @@ export function declaredRows(resource: Context, declaredIn: string): DeclaredRow
   return { context, fields, recordOf };
 }
 
-/** In a module of its own, which declares pieces of its own beside. */
+/** Context of a separate module, which adds declarations to those of the resource. */
 export const besideRows = ({ context }: DeclaredRows): Context => ({
   ...context,
   repeated: new Repeated(context.repeated),

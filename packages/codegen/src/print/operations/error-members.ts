@@ -6,8 +6,8 @@ import { fieldNode, inlineFragment } from '../documents/ast.ts';
 import { fieldOf, hasField } from '../schema-path.ts';
 
 /**
- * What a query selects of the answers that come in place of records: `createRefusedReadsLink` of
- * `@admin/gql` makes errors of them.
+ * Selections of the errors that a query may answer in place of records. `createRefusedReadsLink` of
+ * `@admin/gql` throws them.
  */
 export function refusalSelections(
   context: Context,

@@ -72,10 +72,7 @@ import { operationCode, operationOf, type OperationCode } from './query-code.ts'
 export interface ListCode {
   readonly declarations: readonly Code[];
   readonly list: Code;
-  /**
-   * Absent where the list has to be asked with something first, and of records that nothing refers
-   * to.
-   */
+  /** Absent where the list requires a condition, and where no field can refer to the records. */
   readonly picker: Code | undefined;
   readonly count: Code | undefined;
   /** Of a tree whose records name what they are in. */
@@ -84,17 +81,17 @@ export interface ListCode {
   readonly types: ListTypes;
 }
 
-/** What the compiler can know of a list. */
+/** Names of a list's columns, filters and conditions, for its types. */
 export interface ListTypes {
   readonly columns: readonly string[];
-  /** Those that are shown until the user chooses. */
+  /** Columns that are visible by default. */
   readonly shown: readonly string[];
   readonly isSorted: boolean;
-  /** What the browser sorts and filters by where the server does not, by name. */
+  /** Columns that the browser sorts and filters where the server does not, by name. */
   readonly compared: readonly ComparedColumn[];
   /** In the table of its conditions. */
   readonly filters: readonly FilterField[];
-  /** What it cannot do without. */
+  /** Conditions without which the list cannot be requested. */
   readonly requiredConditions: readonly FilterField[];
 }
 
@@ -106,11 +103,11 @@ interface ListOptions {
   /** First part of the names of its documents. */
   readonly name: string;
   readonly count: CountOperation | undefined;
-  /** What the fields of the page say, by name. */
+  /** Members of the page's field descriptors, by name. */
   readonly fields: ReadonlyMap<string, Members>;
-  /** What other lists of the same records say as well, where there are such. */
+  /** Declarations that other lists of the same records share, where there are such lists. */
   readonly recordOf?: (record: GraphQLCompositeType) => ListedRecord;
-  /** What tells by which related records it is filtered: the module that has it. */
+  /** Module with the conditions about related records. */
   readonly relations?: string | undefined;
   /** Its records contain one another. */
   readonly isTree?: boolean;
@@ -146,7 +143,7 @@ export function listCode(
           variablesType: documents.variablesType,
         });
   const { compared } = asked;
-  // What the browser leaves out, no count of the server knows of.
+  // The server's count includes records that the browser filters out.
   const count =
     counted && compared.length === 0
       ? countCode(context, list, counted, { name: prefix, filter, sort })
@@ -201,7 +198,7 @@ export function listCode(
 
 type ListRequest = ReturnType<typeof listRequest>;
 
-/** What every document of a list is asked with, and what is selected. */
+/** Arguments and selections that the list's documents share. */
 function listRequest(
   context: Context,
   list: ListOperation,
@@ -270,7 +267,7 @@ function listRequest(
   };
 }
 
-/** Whether another record has it. */
+/** Tests whether a record holds the list. */
 const isHeld = ({ above }: ListOperation): boolean =>
   above?.some(({ key }) => key.length > 0) ?? false;
 
@@ -294,8 +291,8 @@ function rowDocuments(
 ) {
   const { resource } = context;
   const { type: record, named } = listed;
-  // Nobody picks from a list that has to be asked something first, or what nothing can refer to. A
-  // scope is told before.
+  // A picker does not ask for conditions, so that a list with required ones has none; nor does a
+  // list that no field refers to. A scope is chosen before.
   const isPickable =
     list.requiredConditions.every(({ scope }) => scope !== undefined) &&
     resource.key.length > 0 &&
@@ -307,7 +304,7 @@ function rowDocuments(
     selections: around(selection),
   });
   if (rowsOperation instanceof Unprintable) return rowsOperation;
-  // Two lamps are told apart by how they look.
+  // A picture distinguishes records whose labels are alike.
   const picture =
     isUnionType(record) || resource.envelope !== undefined
       ? undefined
@@ -327,7 +324,8 @@ function rowDocuments(
       { document: pickerOperation.document, selection: picked },
       { document: rowsOperation.document, selection },
     );
-  // What reads both answers takes the picker's: its rows promise no more than those of the list.
+  // Code that reads both answers uses the picker's type: its rows have no fields that the list's
+  // rows lack.
   const label = resultType(
     record,
     picture && isLeftOut(picture, selection)
@@ -373,7 +371,7 @@ function rowDocuments(
   };
 }
 
-/** Whether a request for rows can leave the picture out. */
+/** Tests whether a request for rows can omit the picture. */
 const isLeftOut = (picture: ViewField, selection: readonly SelectionNode[]): boolean =>
   selection.some(
     (node) =>
@@ -478,7 +476,7 @@ function descriptors(
 const inBrowser = (compared: readonly ComparedColumn[], list: Code): Code =>
   compared.length > 0 ? call(imported('clientSide'), [list, identifier('compared')]) : list;
 
-/** What the descriptor of a list says of its columns, order and filters. */
+/** Descriptor members for columns, order and filters of a list. */
 function listMembers(
   context: Context,
   list: ListOperation,

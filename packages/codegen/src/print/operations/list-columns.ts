@@ -31,7 +31,7 @@ export function columnsCode(
   return calls.length === 1 && calls[0] ? calls[0] : array(calls.map(spread));
 }
 
-/** What a developer's fragment selects is shown; the model says what of its own defaults is. */
+/** Every field of a developer's fragment is visible. For a default fragment, the model decides. */
 const isShownColumn = ({ fragments, prefix }: Context, { model }: ViewField): boolean =>
   fragments.has(`${prefix}Row`) || (model?.column ?? true);
 
@@ -45,8 +45,8 @@ export function shownColumns(context: Context, columns: readonly ViewField[]): r
 }
 
 /**
- * `fields.number`, or a descriptor of its own where another selection of the field is shown than on
- * the page.
+ * `fields.number`, or a separate descriptor where the column selects the field differently from the
+ * page.
  */
 export function columnField(
   context: Context,

@@ -52,7 +52,7 @@ export function labelSearch(
   return filter?.and && filter.or?.list ? found : found.slice(0, 1);
 }
 
-/** What is asked of a list that is searched by one condition. */
+/** Filters of a list whose search is a single condition. */
 export function searchedFilters({ name, operators }: FilterField): Code {
   const part = object([
     property('field', string(name)),
@@ -68,6 +68,6 @@ export const filtersCode = (asked: readonly Code[], filter: FilterCode | undefin
     ? filter.descriptors
     : array([...asked, ...(filter ? [spread(filter.descriptors)] : [])]);
 
-/** Whether a list has conditions about related records, which a module of its own tells. */
+/** Tests whether a list has conditions about related records. They are in a separate module. */
 export const hasRelations = (filter: Filter | undefined): boolean =>
   (filter?.relations ?? []).length > 0;

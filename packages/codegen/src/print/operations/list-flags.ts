@@ -20,10 +20,7 @@ import type { Context } from '../context/context.ts';
 import { responseName } from '../documents/ast.ts';
 import { selectionCode, selectionsCode } from '../documents/document-code.ts';
 
-/**
- * What is selected of a row, and the table of the variables that fetch its columns, where it has
- * such.
- */
+/** Selection of a row, and the table of variables that fetch its columns, where it has any. */
 export interface FlaggedRow {
   readonly declarations: readonly Code[];
   readonly selections: Code;
@@ -32,8 +29,8 @@ export interface FlaggedRow {
 const columns = parameter('columns');
 
 /**
- * Each column behind the flag of its name: `const { columns, flags } =
- * flagged<'status'>('status')`. `undefined` where they are not so plain.
+ * Selects each column under a flag of the same name: `const { columns, flags } =
+ * flagged<'status'>('status')`. `undefined` where a column is not a plain field with its own flag.
  */
 export function flaggedRow(
   flags: Flags,

@@ -25,21 +25,21 @@ import { viewFields } from '../records/view-fields.ts';
 import { rootType } from '../schema-path.ts';
 import { columnField, columnsCode } from './list-columns.ts';
 
-/** What all lists of the same records say of these, whatever they are asked for by. */
+/** Declarations that all lists of the same records share, independent of their arguments. */
 export interface ListedRecord {
   readonly type: GraphQLCompositeType;
   /** Key and label. */
   readonly named: readonly SelectionNode[];
-  /** What is selected whatever columns are asked for. */
+  /** Selections that do not depend on the requested columns. */
   readonly always: readonly SelectionNode[];
-  /** What else the list shows, and `more`. */
+  /** Further selections of the list, and `more`. */
   readonly row: readonly SelectionNode[];
   readonly columns: readonly ViewField[];
   readonly columnsCode: Code;
   /** Values of the page that no column has. */
   readonly more: readonly ViewField[];
   readonly moreCode: Code;
-  /** Members of the types of label and page, which that of a row is said by. */
+  /** Members of the label's and the page's types. The type of a row is derived from them. */
   readonly known: KnownMembers | undefined;
 }
 
@@ -104,11 +104,11 @@ export function rowView(
 
 interface Selected {
   readonly document: OperationDefinitionNode;
-  /** What is selected of a record. */
+  /** Selection of a record. */
   readonly selection: readonly SelectionNode[];
 }
 
-/** What picker and list have in common around the records; `undefined` where that is nothing. */
+/** Common frame of picker and list around the records; `undefined` where they share nothing. */
 export function sharedFrame(
   context: Context,
   name: string,

@@ -1,8 +1,8 @@
 import type { Action, Resource } from '../../model.ts';
 
 /**
- * Where screens offer an action: as the model says, where they can tell its records from there;
- * else where its form asks for them.
+ * Screen that offers an action. It is the model's place where that screen can supply the records;
+ * otherwise the action's form asks for them.
  */
 export type OfferedPlace = Exclude<Action['place'], 'session' | 'crud'>;
 
@@ -23,7 +23,7 @@ export function offeredPlace(
   return place;
 }
 
-/** Whether the key of a record is all that the action asks for to know which one is meant. */
+/** Tests whether the record's key alone identifies the record in the action's arguments. */
 function takesKeyOf({ key }: Action, resource: Resource): boolean {
   const fields = new Set(key.map(({ field }) => field));
   return (

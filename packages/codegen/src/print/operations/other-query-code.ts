@@ -50,13 +50,16 @@ import { operationCode, operationOf, type OperationCode } from './query-code.ts'
 
 export interface OtherQueryCode {
   readonly operation: OperationCode;
-  /** Those of the operation, and what its types name. */
+  /** Declarations of the operation and of the names in its types. */
   readonly declarations: readonly Code[];
   /** Members of its descriptor. */
   readonly members: readonly Code[];
   /** It cannot be answered before something was typed. */
   readonly asksFirst: boolean;
-  /** What is read of the object that it answers: actions that change it are filled from that. */
+  /**
+   * Fields read from the answered object. Forms of actions that change the object are filled from
+   * them.
+   */
   readonly shown?: {
     readonly view: View;
     readonly resource: Resource | undefined;
@@ -129,18 +132,18 @@ export function otherQueryCode(
   };
 }
 
-/** What the module of a resource says of its records; `undefined` where it has none. */
+/** Declarations of a resource's records in its module; `undefined` where it has none. */
 export type RowsOf = (resource: string) => DeclaredRows | undefined;
 
 interface PagesCode {
   readonly paging: PagingCode;
   readonly selections: readonly SelectionNode[];
   readonly descriptor: Code;
-  /** Code of the list of a page, and the field that holds it where that stands beside figures. */
+  /** Code of the list in a page, and the field that holds the list where figures stand next to it. */
   readonly of?: { readonly field: string; readonly rows: Code };
 }
 
-/** How an answer is asked for page by page. */
+/** Code that requests an answer page by page. */
 function pagesOf(
   context: Context,
   { root: path, answer }: OtherQuery,
@@ -169,7 +172,7 @@ function pagesOf(
 interface Answer {
   readonly selections: readonly SelectionNode[];
   readonly descriptor: Code;
-  /** What was answered, as a list. */
+  /** Code that reads the answer as a list. */
   readonly read: Code;
   readonly shown?: OtherQueryCode['shown'];
   /** Types of its records, which its result names, and where they are declared in its own module. */
@@ -267,10 +270,7 @@ function valuesAnswer(
 
 const onPage = (all: Code, pages: PagesCode | undefined): Code => pages?.paging.records(all) ?? all;
 
-/**
- * A resource whose records can be told apart: they have pages, or at least rows that say which they
- * are.
- */
+/** Resource whose records have a key: they have pages, or rows that can be told apart. */
 function keyedResource({ resources }: Context, name: string | undefined): Resource | undefined {
   const found = name === undefined ? undefined : resources.get(name);
   return found && found.key.length > 0 ? found : undefined;
@@ -281,13 +281,13 @@ interface Shown {
   readonly fields: readonly ViewField[];
   /** With the resource of the records. */
   readonly context: Context;
-  /** What screens expect at the top of a record and the schema keeps deeper. */
+  /** Entries that lift nested fields to the top of the record, where screens expect them. */
   readonly entries: readonly Code[];
 }
 
 /**
- * What is read of an object that a query answers: of a record what tells it and stands in a row of
- * its list, else the values that the model names.
+ * Fields read from an object that a query answers: of a resource's record, key, label and the row
+ * of its list; of any other object, the fields that the model names.
  */
 function shownOf(
   context: Context,
@@ -323,7 +323,7 @@ function shownOf(
   };
 }
 
-/** Records of several types: what is selected of each lies in a fragment of its own. */
+/** Answer with records of several types. Each type has a fragment with its selections. */
 function hitsAnswer(
   context: Context,
   { path, members }: Extract<QueryAnswer, { kind: 'several' }>,
@@ -386,8 +386,8 @@ function hitsAnswer(
 }
 
 /**
- * The selections of one type beside those of the others: a field whose type another one has under
- * the same name is given a name of its own.
+ * Adds an alias to a field whose name an earlier type uses with another type: the server would
+ * refuse both under the same response name.
  */
 function apart(
   type: GraphQLNamedType,

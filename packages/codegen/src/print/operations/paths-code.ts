@@ -17,8 +17,8 @@ import { Unprintable } from '../unprintable.ts';
 import { operationCode, operationOf, type OperationCode } from './query-code.ts';
 
 /**
- * As many records above one are asked for with their labels; of the next one, only whether there is
- * one.
+ * Number of ancestors that are selected with their labels. Of the next ancestor only the existence
+ * is selected.
  */
 const levels = 6;
 
@@ -54,7 +54,7 @@ export function fieldAbove(
     : undefined;
 }
 
-/** What is selected of each record of a page to know the way to it from the top. */
+/** Selection of a record's ancestors, for each record of a page. */
 export function pathSelections(
   above: string,
   named: readonly SelectionNode[],
@@ -70,7 +70,7 @@ export function pathSelections(
 interface PathsOptions {
   /** First part of the names of its documents. */
   readonly name: string;
-  /** As the list is asked. */
+  /** Operation of the list without name and selections. */
   readonly plain: Omit<Parameters<typeof operationOf>[1], 'name' | 'selections'>;
   readonly around: (records: readonly SelectionNode[]) => readonly SelectionNode[];
   /** Key and label. */

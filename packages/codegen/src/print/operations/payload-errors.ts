@@ -22,8 +22,8 @@ import { compositeOf, fieldOf } from '../schema-path.ts';
 import { errorMembers, errorParts } from './error-members.ts';
 
 /**
- * What of a payload says that the server refuses, and why. `success`: what is selected of the other
- * members, where it is a union.
+ * Selections of a payload's errors. `success`: selections of the other members, where the payload
+ * is a union.
  */
 export function errorSelections(
   context: Context,
@@ -84,8 +84,8 @@ export function unionErrors(context: Context, errors: PayloadErrors, root: Acces
 }
 
 /**
- * Code of whether the answer shows that something was written; `undefined` where the record alone
- * says so, or nothing does.
+ * Code that tests whether the answer proves the write; `undefined` where the record alone is the
+ * proof, or where there is none.
  */
 export function confirmation(
   { proofs = [] }: Pick<WriteOperation, 'proofs'>,
@@ -132,7 +132,7 @@ function errorObject(payload: Code, parts: ReturnType<typeof errorParts>): Code 
         ? code`String(${message} ?? ${payload}.__typename)`
         : code`${payload}.__typename`,
       input: field && text(field),
-      // What a member of a union is called says what kind of refusal it is.
+      // The member's type name is the code of the error.
       code: errorCode ? text(errorCode) : code`${payload}.__typename`,
     }),
   );

@@ -102,7 +102,7 @@ export interface OperationCode {
   readonly operation: Operation;
 }
 
-/** Types and document of an operation. What another document has as well is handed in by its name. */
+/** Types and document of an operation. Pieces that another document declares are passed by name. */
 export function operationCode(
   context: OperationContext,
   done: Operation,

@@ -11,12 +11,12 @@ import { writeArguments } from './write-code.ts';
  * arguments alone, of a model that is not made yet.
  */
 export function sendableWrites(schema: GraphQLSchema): (write: WriteOperation) => boolean {
-  // How values are carried is of no matter to whether there are any.
+  // Serialization of values does not affect the result.
   const context = { schema, types: new SchemaTypes(schema, { scalars: {} }, []) };
   return (write) => {
     const check = new SchemaCheck(schema);
     checkWriteArguments(check, write);
-    // What the schema does not have is reported where the resource is printed.
+    // Names that the schema lacks are reported where the resource is printed.
     return (
       check.problem !== undefined || writeArguments(context, write).tree.problem() === undefined
     );

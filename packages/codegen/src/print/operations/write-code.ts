@@ -37,7 +37,7 @@ export interface WriteCode {
   readonly declarations: readonly Code[];
   readonly code: Code;
   readonly operation: OperationCode;
-  /** What its form asks for. */
+  /** Inputs of its form. */
   readonly inputs: readonly Input[];
 }
 
@@ -51,7 +51,7 @@ const suffixes = { create: 'Create', update: 'Update', remove: 'Delete' } as con
 const key = parameter('key');
 const values = parameter('values');
 const record = parameter('record');
-/** What each descriptor gives to `variables`. */
+/** Parameters of `variables`, by descriptor. */
 const given = { create: [values], update: [key, values, record], remove: [key, record] } as const;
 
 /** Document and descriptor of a mutation. */
@@ -143,7 +143,7 @@ export function keyArguments(
   }
 }
 
-/** Puts what the operation needs of the record beside its key into the arguments. */
+/** Fills the arguments that take further values of the record, besides its key. */
 export function heldArguments(
   context: Pick<Context, 'types'>,
   tree: ArgumentTree,

@@ -29,8 +29,8 @@ const record = parameter('record');
 const item = parameter('item');
 
 /**
- * What screens expect at the top of a record and the schema keeps deeper: `sysId` that is `sys.id`
- * there, and lists of references behind a connection. Entries of an object that is spread over
+ * Entries that lift nested fields to the top of a record, where screens expect them: `sysId` from
+ * `sys.id`, and lists of references from inside a connection. The object with them is spread over
  * `record`.
  */
 export function adaptation(

@@ -1,15 +1,15 @@
 import { undefinedCode, type Members } from '../code/code.ts';
 
 /**
- * What `filterDescriptors` and `formInputs` of the runtime take from the field that shows the same
- * value.
+ * Members that `filterDescriptors` and `formInputs` of the runtime copy from the field with the
+ * same value.
  */
 const taken = {
   filter: ['kind', 'description', 'called', 'values', 'money'],
   input: ['kind', 'description', 'called', 'values', 'digits', 'money', 'list', 'of', 'encoding'],
 } as const;
 
-/** What is left to say of a filter or an input beside what its field says. */
+/** Members of a filter or an input that differ from those of its field. */
 export function beyondField(
   of: keyof typeof taken,
   own: Members,

@@ -14,8 +14,8 @@ import { fieldOf, hasField } from '../schema-path.ts';
 import { isCurrencyKnown, moneyOf } from './money.ts';
 
 /**
- * The currencies of the amounts that are selected of a record: without them an amount could not be
- * read. A part without a currency of its own has that of the record: `order { currencyCode lines {
+ * Currency codes of the amounts selected from a record. An amount cannot be shown without its
+ * currency. A child record without a currency has that of its parent: `order { currencyCode lines {
  * price } }`.
  */
 export function currencies(

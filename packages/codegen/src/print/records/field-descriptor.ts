@@ -193,8 +193,8 @@ function referenceDescriptor(
 }
 
 /**
- * What a fragment selects of the other record beside its key and picture stands for it; the
- * resource's own label where it selects that, or nothing.
+ * Label of a referenced record: the fields that a fragment selects besides key and picture; the
+ * resource's own label where the fragment selects exactly that, or nothing.
  */
 function labelPaths(
   context: Context,

@@ -1,4 +1,4 @@
 import type { KeyField, Path } from '../../model.ts';
 
-/** Where the value of a key field is, from the record. */
+/** Path from the record to the value of a key field. */
 export const keyPath = ({ field, path }: KeyField): Path => path ?? [field];

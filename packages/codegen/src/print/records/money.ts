@@ -5,25 +5,25 @@ import { entries, identifier, object, string, type Code } from '../code/code.ts'
 import type { ResourceContext } from '../context/context.ts';
 import { hasField } from '../schema-path.ts';
 
-/** What the values of a scalar count, where they are amounts of money. */
+/** Currency and unit of a scalar's values, where they are amounts of money. */
 export const moneyOf = (
   { model }: ResourceContext,
   scalar: string | undefined,
 ): Money | undefined => model.carriers?.[scalar ?? '']?.money;
 
-/** Whether it is the code of a currency, not the name of a field. */
+/** Tests for a currency code; anything else is the name of a field. */
 export const isCode = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);
 
 /**
- * Whether the currency of an amount is the code itself, or stands beside it: in its own type, or in
- * that of what this is a part of.
+ * Tests whether an amount's currency is a code, or a field of its type or of a type that contains
+ * it.
  */
 export const isCurrencyKnown = (currency: string, owners: readonly GraphQLNamedType[]): boolean =>
   isCode(currency) || owners.some((owner) => hasField(owner, currency));
 
 /**
- * Code of a `MoneyDescriptor`. `owners`: the type that has the amount, then those that it is a part
- * of, the nearest first. Where none of them says the currency, a plain number is shown.
+ * Code of a `MoneyDescriptor`. `owners`: the type with the amount, then the types that contain it,
+ * the nearest first. Where none of them has the currency, a plain number is shown.
  */
 export function moneyDescriptor(
   { minorUnits, currency }: Money,

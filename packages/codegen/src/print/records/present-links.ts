@@ -19,7 +19,10 @@ export const linkNames = ({
   last: `${field}LastLink`,
 });
 
-/** The inputs of the update of a resource whose present links are read beside what is shown. */
+/**
+ * Inputs of a resource's update whose present links the page selects in addition to the shown
+ * fields.
+ */
 const linkInputs = ({ update }: Resource): readonly (Input & LinkInput)[] =>
   (update?.inputs ?? []).filter(isLinkInput);
 
@@ -31,8 +34,8 @@ const isLinkInput = (input: Input): input is Input & LinkInput =>
   input.reference?.links !== undefined;
 
 /**
- * What the page of a record selects for the lists of links in its form. Nothing where the record
- * has a field that is called so.
+ * Selections of a record's page for the lists of links in its form. Empty where the record has a
+ * field with one of the response names.
  */
 export function linkSelections(
   resource: Resource,

@@ -71,8 +71,8 @@ function stepOrNarrow(access: Access, at: Step): Access {
 }
 
 /**
- * What an operation is answered at its root field, as the types say: `data.viewer?.orders`. A list
- * on the way stands for its only record.
+ * Access to an operation's answer at its root field, with null checks by type:
+ * `data.viewer?.orders`. A list on the path has a single record, which is read.
  */
 export const rootAccess = (schema: GraphQLSchema, kind: 'query' | 'mutation', root: Path): Access =>
   root.reduce<Access>(
@@ -119,7 +119,7 @@ export function readBelow(from: Access, path: readonly Step[]): Code {
 const item = parameter('item');
 
 /**
- * Code of an array of what is at the end of a path, through all lists on the way:
+ * Code of an array of the values at the end of a path, through all lists on it:
  * `present(data.orders?.nodes)`.
  */
 export function readList(from: Access, path: Path): Code {

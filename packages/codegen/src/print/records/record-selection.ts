@@ -63,9 +63,9 @@ function selectionsOn(
 }
 
 /**
- * Key, label and what writes need of a record beside its key: what every document of a resource
- * selects of a record, and what every reference to it selects. Of a record that lends its label the
- * key is selected, too: without it the cache could not tell which one it is.
+ * Key, label and values that writes need of a record. Every document of a resource selects them of
+ * a record, and every reference to it does. A record whose field is part of the label is selected
+ * with its key: the cache could not identify it otherwise.
  */
 export function keyAndLabel(
   context: ResourceContext,
@@ -95,9 +95,9 @@ export function keyAndLabel(
 }
 
 /**
- * Whether only the page and the form of the record need it: the version that a write is about,
- * where the write can do without. Lists leave it out, so that it comes together with all values and
- * the cache never holds a newer version beside older values.
+ * Tests whether a value is needed by the record's page and form only: a version that writes may
+ * omit. Lists do not select it. It is fetched together with all other values, so that the cache
+ * never has a newer version with older values.
  */
 export function isOwnState(
   { update, remove }: Resource,
@@ -165,7 +165,7 @@ function referenceSelections(
   return nest(path, merge([...keyAndLabel(context, target, type), ...image]));
 }
 
-/** What is selected of an object of values. */
+/** Selection of a nested object. */
 export function nestedSelections(
   context: ResourceContext,
   named: GraphQLNamedType,
@@ -211,7 +211,7 @@ export function viewSelections(
       flatten(fragment.selectionSet.selections, type.name, context.fragments),
     );
   }
-  // A list that the record holds stands on its page with a request of its own.
+  // The page fetches a nested list in a separate request.
   const nestedNames = new Set(context.resource.nested.map(({ name }) => name));
   const fields = context.resource.fields.filter((field) =>
     view === 'Show' ? !nestedNames.has(field.name) : field.inRow,
@@ -285,10 +285,7 @@ const isPlainLeaf = (node: SelectionNode): node is FieldNode =>
   !node.arguments?.length &&
   !node.directives?.length;
 
-/**
- * The columns of a list: each field of the row behind a flag of its own, unless key or label need
- * it anyhow.
- */
+/** Columns of a list: each field of the row under its own flag, unless key or label need the field. */
 export function flagged(
   selections: readonly SelectionNode[],
   always: readonly SelectionNode[],

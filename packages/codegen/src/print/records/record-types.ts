@@ -51,7 +51,7 @@ export function nameRecords(context: Context): {
     type: resultType(type, named, context),
   };
   repeated.add(type.name, label.type, label.name);
-  // A record that links one of its own kind names that by its label.
+  // A record with a reference to its own type refers to the label's type.
   const record = {
     name: declaredType(context, `${prefix}Record`),
     type: resultType(pageType, page, context),
@@ -60,7 +60,7 @@ export function nameRecords(context: Context): {
   return { label, record };
 }
 
-/** Members of the types of records that rows can be said by. */
+/** Members of label and record types, from which row types are derived. */
 export interface KnownMembers {
   readonly label: readonly ResultMember[];
   readonly record: readonly ResultMember[];
@@ -82,7 +82,7 @@ export function knownMembers(
 }
 
 /**
- * Type of a row, said by those of the record where it has nothing else: `OrderLabel &
+ * Type of a row, derived from the record's types where it has no further fields: `OrderLabel &
  * Partial<Pick<OrderRecord, 'status'>>`.
  */
 export function rowType(

@@ -122,7 +122,7 @@ const conditionsOf = (parts: readonly Pick<Part, 'selections'>[]): ReadonlySet<s
     ),
   );
 
-/** What tells apart the result of one type from that of another. */
+/** Fingerprint of a possible type's result. Types with the same fingerprint share a result type. */
 const shape = (possible: GraphQLObjectType, parts: readonly Part[], types: SchemaTypes): string =>
   [...collect(possible, parts, types).entries()]
     .map(
@@ -131,7 +131,10 @@ const shape = (possible: GraphQLObjectType, parts: readonly Part[], types: Schem
     )
     .join(';') + matching(possible, parts, types);
 
-/** Which fragments apply, for two types may have fields of one name and different types. */
+/**
+ * Applicable fragments of a possible type. They are part of the fingerprint, because types may have
+ * fields of the same name and different types.
+ */
 const matching = (
   possible: GraphQLObjectType,
   parts: readonly Part[],
@@ -146,7 +149,10 @@ const matching = (
     )
     .join(',');
 
-/** Beyond this many names, the other types of an abstract type are told apart by what they lack. */
+/**
+ * Maximum number of type names in a union member. Beyond it, the remaining types of an abstract
+ * type are recognized by the fields that they lack.
+ */
 const namedTypes = 12;
 
 export interface ResultMember {
@@ -222,8 +228,8 @@ function collect(
       }
     }
   }
-  // Inside a field that is there anyhow, what a conditional selection adds may be absent; inside
-  // one that is absent as a whole, it is not.
+  // A conditional selection inside an unconditional field makes its fields optional. Inside a field
+  // that is absent as a whole, it does not.
   for (const { optional, inner } of into.values())
     if (optional && inner.length === 1) for (const part of inner) part.optional = false;
   return into;

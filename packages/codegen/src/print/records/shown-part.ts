@@ -19,7 +19,7 @@ import { fieldNode, responseName } from '../documents/ast.ts';
 import { fieldOf } from '../schema-path.ts';
 import { viewFields } from './view-fields.ts';
 
-/** What the page of a record shows of the part that an action is about. */
+/** Field of a record's page that shows the child record of an action. */
 export interface ShownPart {
   /** As in `PartPlace`. */
   readonly path: Path;
@@ -95,7 +95,7 @@ interface Shown {
   readonly selections: readonly SelectionNode[];
 }
 
-/** What is selected on the way; `undefined` where that does not lead as far. */
+/** Selections on the path; `undefined` where the selections end before the path does. */
 function stepsBelow(
   node: FieldNode,
   type: GraphQLOutputType,

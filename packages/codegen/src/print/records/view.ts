@@ -31,10 +31,10 @@ import { viewFields } from './view-fields.ts';
 export function viewOf(context: ResourceContext): View {
   const type = recordType(context);
   const named = keyAndLabel(context, context.resource, type);
-  // Where the query of the page has no such record, the page is left out when it is printed.
+  // A page is omitted in printing where its query does not answer such a record.
   const answered = answeredType(context);
   const single = answered && isSingle(context, type, answered) ? answered : undefined;
-  // Of an interface that the record implements nothing is asked but what the interface says.
+  // For a query that answers an interface of the record, only the interface's fields are selected.
   const slimmer = single ?? (isInterfaceType(answered) && answered !== type ? answered : undefined);
   const pageType = single ?? type;
   const ofSingle = (nodes: readonly SelectionNode[]): readonly SelectionNode[] =>
@@ -67,7 +67,7 @@ export function viewOf(context: ResourceContext): View {
   };
 }
 
-/** What the query of the page answers. */
+/** Type that the page's query answers. */
 function answeredType({
   schema,
   resource: { one },
@@ -80,9 +80,9 @@ function answeredType({
 }
 
 /**
- * Whether the query of the page answers another type than that of the rows: `workerDetail(id: ID!):
- * WorkerDetail` of a list of `Worker`. Its page shows the fields that both have, and those of its
- * own.
+ * Tests whether the page's query answers another type than the rows: `workerDetail(id: ID!):
+ * WorkerDetail` for a list of `Worker`. The page shows the fields that both types have, and those
+ * of its own type.
  */
 const isSingle = (
   { schema }: ResourceContext,
@@ -143,13 +143,13 @@ function besideRow(
   });
 }
 
-/** One value, or an object of such. */
+/** Tests for a single value, or an object of single values. */
 const isValue = ({ kind, list, fields = [] }: Field): boolean =>
   kind !== 'reference' && (kind !== 'object' || (!list && fields.every(isValue)));
 
 /**
- * Fields that forms and related lists read beside those that are shown: keys of references, keys of
- * related lists, the version that a change is about, the links of lists.
+ * Fields that forms and related lists need in addition to the shown ones: keys of references, keys
+ * of related lists, versions for writes, links of lists.
  */
 function helpers(
   { resource }: ResourceContext,

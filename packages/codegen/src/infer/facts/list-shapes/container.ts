@@ -7,7 +7,7 @@ import { fieldsOf, hasList, isRecordType } from '../schema-types.ts';
 import { holds, type ListShapeReading } from './list-shape.ts';
 import { containers, isPageLike, isThin } from './page-like.ts';
 
-/** `{ items: [Order!]!, total: Int! }`: the records in one field, page information beside it. */
+/** `{ items: [Order!]!, total: Int! }`: a field with the records, next to page information. */
 export const container: ListShapeReading = {
   name: 'container',
   read(type, { isIdentified }) {
@@ -21,8 +21,8 @@ export const container: ListShapeReading = {
 };
 
 /**
- * Lists of records in an object. One that takes arguments is an operation of its own, below a
- * namespace.
+ * Fields of an object that are lists of records. A list with arguments is not among them: it is a
+ * separate operation below a namespace.
  */
 export function listsIn(type: RecordType): readonly OutputField[] {
   return Object.values(fieldsOf(type)).filter(

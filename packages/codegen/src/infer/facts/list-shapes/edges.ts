@@ -20,7 +20,7 @@ export const edges: ListShapeReading = {
   },
 };
 
-/** What the edges of a connection lead to. */
+/** Type of the nodes of a connection's edges. */
 export function recordOfEdges(type: unknown): GraphQLNamedType | undefined {
   const { edges: field } = fieldsOf(type);
   const node =

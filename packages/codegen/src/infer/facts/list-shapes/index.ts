@@ -14,12 +14,12 @@ import { several } from './several.ts';
 
 /** Wherever a field returns a list. */
 const readAnywhere = firstOf([plain, nodes, edges, container, enclosed]);
-/** Where a root field does. */
+/** Shapes at a root field. */
 const readAtRoot = firstOf([answer, plain, nodes, edges, several, container, enclosed]);
 
 export { fromField } from './list-shape.ts';
 
-/** How records lie in what fields return, asked once for each type. */
+/** List shapes of the types that fields return, computed once per type. */
 export function readListShapes(isIdentified: ShapeFacts['isIdentified']): {
   readonly of: ShapeFacts['listShapeOf'];
   readonly atRoot: (type: GraphQLOutputType) => readonly FoundShape[];

@@ -4,7 +4,7 @@ import type { Path } from '../../../model.ts';
 import type { ListShape, FoundShape } from '../../contracts/list-shape.ts';
 import type { Reading } from '../../contracts/reading.ts';
 
-/** What shapes are told by. */
+/** Facts by which shapes are recognized. */
 export interface ShapeFacts {
   readonly isIdentified: (type: unknown) => boolean;
   readonly listShapeOf: (type: GraphQLOutputType) => FoundShape | undefined;
@@ -20,6 +20,6 @@ export type ListShapeReading = Reading<GraphQLOutputType, readonly ListShape[], 
 export const fromField = ({ within }: ListShape, path: Path): Path =>
   within === undefined ? path : [within, ...path];
 
-/** What is said of records in a wrapper. */
+/** Text about the records of a wrapper type. */
 export const holds = ({ wrapper, records, record }: ListShape): string =>
   `\`${wrapper?.name ?? ''}\`, whose \`${records.join('.')}\` holds \`${record.name}\``;

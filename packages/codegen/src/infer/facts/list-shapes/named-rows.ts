@@ -108,9 +108,9 @@ function typesBySpelling(
 }
 
 /**
- * Whether the records of a list are those of a type, seen otherwise: of an interface of the type,
- * or of a slimmer view, `FlightSummary` of `Flight`. They are told apart by the same field, and
- * most of what they say that type says, too, or their names say so.
+ * Tests whether the records of a list are those of a type in another form: an interface of the
+ * type, or a smaller view, `FlightSummary` of `Flight`. A view has the same identifier, and the
+ * type has most of its fields, or their names show the relation.
  */
 export function standsFor(
   { record }: { readonly record: RecordType },

@@ -5,7 +5,7 @@ import { fieldsOf, hasList, isRecordType, requiredArguments } from '../schema-ty
 import { recordOfEdges } from './edges.ts';
 import { holds, type ListShapeReading } from './list-shape.ts';
 
-/** `nodes` of a connection, which many servers have beside its edges. */
+/** `nodes` of a connection. Many servers have it in addition to edges. */
 export const nodes: ListShapeReading = {
   name: 'nodes',
   read(type) {

@@ -27,7 +27,7 @@ export const containers = [
   'payload',
 ];
 
-/** Whether the type tells about a page: a total, page info, a position. */
+/** Tests whether the type has a field about a page: a total, page info, a position. */
 export function isPageLike(type: RecordType): boolean {
   return Object.values(fieldsOf(type)).some(tellsOfPage);
 }

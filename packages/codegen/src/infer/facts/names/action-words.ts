@@ -52,7 +52,7 @@ const unlinking = new Set([
   'delete',
   'unfollow',
 ]);
-/** What comes after them is the record on whose page the link stands. */
+/** Prepositions before the record whose page offers the link. */
 const towards = new Set(['to', 'from', 'on', 'in', 'into', 'of', 'for', 'at', 'with']);
 
 export const isLinking = (word: string): boolean => linking.has(word) || unlinking.has(word);
@@ -60,7 +60,7 @@ export const isUnlinking = (parts: readonly string[]): boolean =>
   parts.some((word) => unlinking.has(word));
 export const isTowards = (word: string): boolean => towards.has(word);
 
-/** What cannot be taken back, or costs somebody something. */
+/** Verbs of actions that cannot be undone or that cost somebody something. */
 const destroying = new Set([
   'delete',
   'remove',
@@ -116,7 +116,7 @@ const destroying = new Set([
 export const isDestroying = (parts: readonly string[]): boolean =>
   parts.some((word) => destroying.has(word));
 
-/** What is done with a refund without anybody being refunded. */
+/** Verbs before `refund` that do not pay anything back. */
 const harmless = new Set([
   'settle',
   'approve',
@@ -189,7 +189,7 @@ const settings = new Set([
 ]);
 export const isAboutSettings = (parts: readonly string[]): boolean =>
   parts.some((word) => settings.has(word));
-/** What belongs to who is signed in. */
+/** Words for data of the signed-in user. */
 const own = new Set([
   'me',
   'my',
@@ -256,8 +256,8 @@ const otherActions = new Set([
 ]);
 
 /**
- * Whether a word at the head of a name says what is done, so that a verb after it is what that is
- * done to: `approveRemoveClaim`, `cancelDeleteRequest`.
+ * Tests for a verb that makes a following verb its object: `approveRemoveClaim`,
+ * `cancelDeleteRequest`.
  */
 export const isActionVerb = (word: string): boolean =>
   otherActions.has(word) || destroying.has(word) || linking.has(word) || unlinking.has(word);

@@ -20,8 +20,8 @@ export const isDimensionName = (name: string): boolean => dimensions.has(seamles
 const hasWord = (known: ReadonlySet<string>) => (value: string) =>
   words(value.toLowerCase()).some((word) => known.has(word));
 
-/** Whether a value of an enum says that a record is published. */
+/** Tests whether a value of an enum means a published record. */
 export const isPublishedName = hasWord(new Set(['published', 'live', 'public']));
 
-/** Whether a value of an enum says that a record is not published yet. */
+/** Tests whether a value of an enum means a record that is not published yet. */
 export const isDraftName = hasWord(new Set(['draft', 'drafts', 'unpublished', 'preview']));

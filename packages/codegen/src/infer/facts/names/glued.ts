@@ -3,13 +3,16 @@ import { leading } from './stems.ts';
 import { beforeThing, verbs } from './write-names.ts';
 
 /**
- * What may be glued to the front of a name in lower case, the longest first: `insertinto` is two of
+ * Prefixes of names in lower case without separators, the longest first: `insertinto` has two of
  * them.
  */
 const fronts = [...new Set([...verbs.keys(), ...leading, ...beforeThing])]
   .filter((word) => word.length > 2)
   .sort((a, b) => b.length - a.length);
-/** What may be glued to its end. Short words end others: `credit`, `asset`. */
+/**
+ * Suffixes of such names. Short words are excluded, because they end other words: `credit`,
+ * `asset`.
+ */
 const ends = [...verbs.keys()]
   .filter((word) => word.length > 4)
   .sort((a, b) => b.length - a.length);

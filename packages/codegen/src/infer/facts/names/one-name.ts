@@ -34,9 +34,9 @@ const trailing = new Set([
 ]);
 
 export interface OneName {
-  /** Words of the thing, whole first, then without `get`, `detail` and the like. */
+  /** Words of the record's noun: all of them first, then without `get`, `detail` and the like. */
   readonly stems: readonly (readonly string[])[];
-  /** What it is fetched by, where the name says so: `slug` of `orderBySlug`. */
+  /** Argument in the name: `slug` of `orderBySlug`. */
   readonly by: string;
 }
 

@@ -1,6 +1,6 @@
 import { numberForms, words } from './words.ts';
 
-/** What may stand before the name of a list or of what is fetched. */
+/** Words that may precede the noun in the name of a list or a query. */
 export const leading: ReadonlySet<string> = new Set([
   'all',
   'list',
@@ -109,7 +109,7 @@ export function beforeClause(all: readonly string[]): readonly string[] | undefi
   return at > 0 && at < all.length - 1 ? all.slice(0, at) : undefined;
 }
 
-/** Whether a name says nothing but that it lists: `list`, `findMany`, `getAll`. */
+/** Tests for a name without a noun: `list`, `findMany`, `getAll`. */
 export function isAffix(all: readonly string[]): boolean {
   return all.every((word) => leading.has(word) || doubtful.has(word));
 }
@@ -142,7 +142,7 @@ export function typeStems(type: string): readonly string[] {
   return stems;
 }
 
-/** What follows the name of a record in the name of a view of it: `MemberBrief`, `MemberDetails`. */
+/** Words after a record's name in the name of its view: `MemberBrief`, `MemberDetails`. */
 const views = new Set([
   'brief',
   'row',
@@ -175,13 +175,13 @@ export function viewedWords(type: string): readonly string[] {
   return parts;
 }
 
-/** Whether two types are views of one record by their names: `MemberRow` and `Member`. */
+/** Tests whether two types are views of the same record by their names: `MemberRow` and `Member`. */
 export const viewTheSame = (one: string, other: string): boolean =>
   viewedWords(one).join('') === viewedWords(other).join('');
 
 /**
- * How well one name speaks of another: 1 the same word, less for another number or a stripped
- * affix, 0 not at all.
+ * Similarity of two names: 1 for the same word, less for another number or a removed affix, 0 for
+ * no relation.
  */
 export function affinity(leafStems: readonly string[], stems: readonly string[]): number {
   let best = 0;
@@ -196,9 +196,6 @@ export function affinity(leafStems: readonly string[], stems: readonly string[])
   return best;
 }
 
-/**
- * How well the name of a field that lists speaks of the type of its records: `projectsV2` of
- * `ProjectV2`.
- */
+/** Similarity of a list field's name and its record type's name: `projectsV2` of `ProjectV2`. */
 export const namesRecords = (field: string, type: string): number =>
   affinity([...listStems(words(field)), ...typeStems(field)], typeStems(type));

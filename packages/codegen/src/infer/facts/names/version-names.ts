@@ -19,16 +19,16 @@ const asRead =
   /^(?:ifmatch|ifunmodifiedsince|if|expected|current|basedon|base|previous|prev|lastknown|lastseen|lastread|known|original|old)/;
 
 /**
- * Whether a field or an argument is called as a mark of the state that a record is in, which a
- * server compares with the state that a write is about.
+ * Tests for the name of a version: a mark of a record's state, which a server compares with the
+ * state that a write is based on.
  */
 export function isVersionName(name: string): boolean {
   return versions.has(seamless(name));
 }
 
 /**
- * Whether it is called as the moment of the last change, which is such a mark, too, and more often
- * a value like others.
+ * Tests for the name of the last change's moment. It can serve as a version, and is more often a
+ * plain value.
  */
 export function isChangeMomentName(name: string): boolean {
   return moments.test(seamless(name));

@@ -26,5 +26,5 @@ export const viewerNames = [
   'currentcustomer',
 ];
 
-/** Whether a query field says by its name who is signed in. */
+/** Tests whether a query field is named after the signed-in user. */
 export const isViewerName = (name: string): boolean => viewerNames.includes(seamless(name));

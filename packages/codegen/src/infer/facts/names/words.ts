@@ -113,7 +113,7 @@ export function plural(word: string): string {
   return `${word}s`;
 }
 
-/** Whether two names differ in number, case or seams only: `order_items`, `OrderItem`. */
+/** Tests whether two names differ in number, case or separators only: `order_items`, `OrderItem`. */
 export function sameName(a: string, b: string): boolean {
   const left = seamless(a);
   const right = seamless(b);

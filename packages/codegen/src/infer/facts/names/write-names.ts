@@ -74,7 +74,7 @@ const unlinking = new Set(['remove', 'unlink', 'drop', 'discard', 'revoke']);
 export const mayUnlink = (verb: string): boolean => unlinking.has(verb);
 
 const batchWords = new Set(['many', 'bulk', 'batch', 'multiple', 'mass', 'several']);
-/** What may stand between a verb and its thing: `insert_into_orders`. */
+/** Words between a verb and its noun: `insert_into_orders`. */
 export const beforeThing: ReadonlySet<string> = new Set([
   'one',
   'into',
@@ -114,11 +114,11 @@ const after = new Set([
   ...batchWords,
 ]);
 
-/** Whether a name speaks of several records at once: `updateManySeats`, `bulkDelete`. */
+/** Tests whether a name is about several records: `updateManySeats`, `bulkDelete`. */
 export const isBatchName = (parts: readonly string[]): boolean =>
   parts.some((word) => batchWords.has(word));
 
-/** Whether a word is about the writing rather than about what is written. */
+/** Tests whether a word describes the write rather than the written record. */
 export const isWriteWord = (word: string): boolean => verbs.has(word) || beforeThing.has(word);
 
 /**
@@ -185,7 +185,7 @@ export function readMutationName(
       (word, index) => index > 0 && index < trimmed.length - 1 && verbs.has(word),
     );
     const verb = trimmed[at];
-    // Whoever calls `approveRemoveClaim` approves: the verb of the name is its first.
+    // The first verb names the action: `approveRemoveClaim` approves.
     if (verb !== undefined && !isActionVerb(first))
       push(verb, [...trimmed.slice(0, at), ...trimmed.slice(at + 1)], verbs.get(verb), 0.85);
   }
