@@ -89,8 +89,8 @@ const scalarOptions = [
 ] as const satisfies readonly (keyof ScalarOverrides)[];
 
 /**
- * What the compiler would say of the configuration, for one that nobody compiles; and what it
- * cannot.
+ * Checks a scalar's options as the compiler would, for a configuration that is not compiled, and
+ * checks what the compiler cannot.
  */
 function checkScalar(scalar: string, own: ScalarOverrides): void {
   const where = `admin.scalars.${scalar}`;
@@ -120,7 +120,7 @@ function checkScalar(scalar: string, own: ScalarOverrides): void {
   }
 }
 
-/** A currency is a code, or a field beside some amount. */
+/** A currency is a code, or the name of a field next to some amount. */
 function checkCurrency(scalar: string, currency: string | undefined, { schema }: Facts): void {
   if (currency === undefined || /^[A-Z]{3}$/.test(currency)) return;
   const owners = Object.values(schema.getTypeMap())

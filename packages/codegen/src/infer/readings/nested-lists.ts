@@ -18,7 +18,10 @@ import { findEnvelope, valuesOf } from './record/envelope.ts';
 
 /** A field of a record that returns a list of records. */
 export interface FoundNestedList {
-  /** Type of the record that holds it, and the way in that to what has the field: `['attributes']`. */
+  /**
+   * Type of the record that holds the list, and the path inside it to the object with the field:
+   * `['attributes']`.
+   */
   readonly owner: string;
   readonly within: Path;
   readonly field: OutputField;
@@ -178,7 +181,7 @@ const sums = new Set([
   'summaries',
 ]);
 
-/** Whether there is more to it than an array: pages, an order, conditions, a total. */
+/** Tests whether the field offers more than an array: pages, an order, conditions, a total. */
 function isRead(field: OutputField, { wrapper }: FoundShape, { meaning }: ReadPaging): boolean {
   return (
     wrapper !== undefined ||
@@ -188,7 +191,10 @@ function isRead(field: OutputField, { wrapper }: FoundShape, { meaning }: ReadPa
   );
 }
 
-/** Of two ways to the same records (`orders` and `ordersConnection`) the one that can do more. */
+/**
+ * Number of features of a list. Of two lists with the same records (`orders` and
+ * `ordersConnection`) the higher number wins.
+ */
 const wealth = ({ field, shape, paging }: FoundNestedList): number =>
   [
     paging.meaning.paging.kind !== 'none',

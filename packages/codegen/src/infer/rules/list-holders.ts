@@ -12,9 +12,9 @@ import type { ListCandidate } from './list-candidates.ts';
 import { nameMatch, spokenWords } from './list-name.ts';
 
 /**
- * Whether a root field without arguments holds most lists of the schema: `museumByHost { halls { …
- * } guides { … } }`, where the root has few. It is the place that one administers, and what lies
- * below it is listed as if the root had it.
+ * Tests whether a root field without arguments holds most lists of the schema: `museumByHost {
+ * halls { … } guides { … } }`, where the root has few. The lists below it then count as lists of
+ * the root.
  */
 export function holdsMostLists(above: RootField, facts: Facts): boolean {
   const type = getNamedType(above.field.type);
@@ -42,8 +42,8 @@ export function holdsMostLists(above: RootField, facts: Facts): boolean {
 }
 
 /**
- * Whether a list is of who is signed in: below `me`, where that does not hold most lists of the
- * schema, or `myBookings`. It is a section of their page, and no resource of the navigation.
+ * Tests for a list of the signed-in user: below `me`, where that does not hold most lists of the
+ * schema, or `myBookings`. It is a section of the user's page, and no resource of the navigation.
  */
 export function isOfViewer(
   { path, words: spoken, above, shape }: RootField,
@@ -61,8 +61,8 @@ export function isOfViewer(
 }
 
 /**
- * Whether a field beside the list fetches one of its records: `viewer { tasks(first:) task(id:) }`
- * is a root of its own rather than a person.
+ * Tests whether a sibling of the list fetches a single record. `viewer { tasks(first:) task(id:) }`
+ * is then a second root rather than a user.
  */
 const fetchesOne = (first: string, shape: FoundShape | undefined, facts: Facts): boolean =>
   facts.queries.some(
@@ -75,9 +75,9 @@ const fetchesOne = (first: string, shape: FoundShape | undefined, facts: Facts):
   );
 
 /**
- * A list that takes nothing, in what a root field shows that holds few lists, is a part of that:
- * `frontPage.blocks`. Where a mutation writes its records, or a field fetches one, it is a list of
- * them.
+ * A list without arguments belongs to the object of its root field, if that object has few lists:
+ * `frontPage.blocks`. It is a list of records where a mutation writes them, or a query fetches
+ * one.
  */
 export const inferListHolder: ListRule = (candidates, facts) => {
   const fetched = new Set(

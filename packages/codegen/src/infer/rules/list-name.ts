@@ -54,8 +54,8 @@ export const inferListName: ListRule = (candidates) =>
   });
 
 /**
- * What a list is called by: its field, or the namespace above one that says nothing but that it
- * lists: `orders.list`.
+ * Words of a list's name: those of its field, or of the namespace above a field that has no noun:
+ * `orders.list`.
  */
 export const spokenWords = (root: RootField): readonly string[] => speak(root).spoken;
 
@@ -68,7 +68,7 @@ function speak({ path, leaf, words: own }: RootField): {
 }
 
 /**
- * How well the name of a list speaks of a type; less where it goes on to say which of its records:
+ * Similarity of a list's name and a type. It is lower where the name restricts the records:
  * `recordsForAccount`.
  */
 export function nameMatch(spoken: readonly string[], type: string): number {

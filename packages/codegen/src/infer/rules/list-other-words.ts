@@ -9,9 +9,9 @@ import type { Evidence, ListRule } from './evidence.ts';
 import { nameMatch, spokenWords } from './list-name.ts';
 
 /**
- * Lists may be called by other words than their type, in another language say: `equipes: [Team!]!`.
- * Where no list is called after a type, the field that fetches one (`equipe(id:): Team`) tells
- * which list is meant, and writes to the type (`createTeam`) that it is managed.
+ * A list may have a name in other words than its type, for instance in another language: `equipes:
+ * [Team!]!`. Where no list is named after a type, the query for a record (`equipe(id:): Team`)
+ * shows which list is meant, and writes of the type (`createTeam`) show that it is managed.
  */
 export const inferListOtherWords: ListRule = (candidates, facts) => {
   const byType = Map.groupBy(candidates, ({ shape }) => shape.record.name);

@@ -10,13 +10,13 @@ export interface MutationCandidate {
   readonly root: RootField;
   readonly spoken: WriteName;
   readonly resource: FoundResource;
-  /** How well the name fits the resource: 1 is its own word. */
+  /** Similarity of the name and the resource; 1 for the same word. */
   readonly exactness: number;
   /** The name says more than the resource's words: `createDraftOrder`. */
   readonly partial: boolean;
 }
 
-/** Every way to take every mutation's name that leads to a resource. */
+/** Interpretations of every mutation's name that lead to a resource. */
 export function findMutationCandidates(
   facts: Facts,
   index: ResourceIndex,
@@ -38,8 +38,8 @@ interface Known {
 }
 
 /**
- * `crm` of `crm_addContact` and `crm_deleteDeal`: what stands before writes to several things, and
- * is none itself. One thing might be of a kind: `draftOrderCreate`.
+ * `crm` of `crm_addContact` and `crm_deleteDeal`: prefix of writes of several resources that is no
+ * resource itself. A prefix of a single resource may be a variant: `draftOrderCreate`.
  */
 function findModules(mutations: readonly RootField[], index: ResourceIndex): ReadonlySet<string> {
   const things = new Map<string, Set<string>>();

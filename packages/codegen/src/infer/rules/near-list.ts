@@ -12,8 +12,8 @@ import type { ListCandidate } from './list-candidates.ts';
 import { nameMatch, spokenWords } from './list-name.ts';
 
 /**
- * What returns several objects and is yet no list of records: groups and totals, answers to a list
- * of keys, results of a search over everything.
+ * Fields that return several objects and are no lists of records: groups and totals, answers to a
+ * list of keys, results of a search over all types.
  */
 export const inferNearList: ListRule = (candidates, facts) => {
   const wholes = new Map(
@@ -84,8 +84,8 @@ const keylessRemedy = (type: string): string =>
   `Give \`${type}\` an identifier such as \`id: ID!\`, or a query field that finds one by fields of its own; or let the list page, sort and filter for a list to read.`;
 
 /**
- * Whether records that nothing identifies are read as those of a table are, under their own name
- * and by page, order and condition: a view of a database, a log. What takes less answers one
+ * Tests whether records without identifier are read as those of a table, by their type's name, and
+ * by page, order and condition: a database view, a log. A list with fewer options answers a single
  * question of a screen: rates of a day, figures for a chart.
  */
 function isReadAsTable({ root, shape, paging }: ListCandidate): boolean {
@@ -99,8 +99,8 @@ function isReadAsTable({ root, shape, paging }: ListCandidate): boolean {
 }
 
 /**
- * A type of which this one is a slimmer view under a longer name: `SelectablePlan` beside `Plan`.
- * One that is written itself is none.
+ * Type of which this type is a smaller view under a longer name: `SelectablePlan` next to `Plan`. A
+ * type that is itself written is no view.
  */
 function findViewed({ record }: FoundShape, facts: Facts): string | undefined {
   const own = Object.keys(fieldsOf(record));
@@ -118,7 +118,7 @@ function describeNearList(
   shape: FoundShape,
   { isIdentified }: Facts,
 ): { readonly confidence: number; readonly because: string } | undefined {
-  // What records are called by says nothing of a choice among them: `recentHauls: [RecentHaul!]!`.
+  // A word of the type's name does not restrict the list: `recentHauls: [RecentHaul!]!`.
   const own = new Set(words(shape.record.name).flatMap((word) => numberForms(word)));
   const says = (...candidates: readonly string[]): readonly string[] =>
     candidates.filter((word) => root.words.includes(word));

@@ -3,7 +3,7 @@ import { getNamedType, isInterfaceType, isObjectType } from 'graphql';
 import type { Evidence, RoleRule } from './evidence.ts';
 
 /**
- * Where no field fetches one record of a type, `node(id:)` does for the types that implement its
+ * Where no field fetches a record of a type, `node(id:)` does for the types that implement its
  * interface. Source: GraphQL Global Object Identification Specification.
  */
 export const inferOneNode: RoleRule = ({ facts, index }) =>

@@ -17,7 +17,7 @@ import { readLookupKey } from '../readings/key/choose-key.ts';
 import type { Evidence, RoleRule } from './evidence.ts';
 
 /**
- * One record is fetched by its key by a field called after it: `order(id:)`, `orderById`,
+ * A query field named after the record fetches it by its key: `order(id:)`, `orderById`,
  * `orders_by_pk`, `getOrder`, `findOneOrder`, `order(where: { id })`.
  */
 export const inferOne: RoleRule = ({ facts, index, keyOf }) =>
@@ -33,8 +33,8 @@ export const inferOne: RoleRule = ({ facts, index, keyOf }) =>
     );
     const candidates = new Map<FoundResource, number>();
     for (const { resource, exactness } of matches) {
-      // Another type counts where the name says so: a list may show a slimmer type than the
-      // record's own page.
+      // Another type counts where the name fits: a list may have a smaller type than the record's
+      // page.
       if (
         resource.type === record ||
         implementsType(resource, record) ||
@@ -190,8 +190,8 @@ const implementsType = ({ record }: FoundResource, name: string): boolean =>
   isObjectType(record) && record.getInterfaces().some((type) => type.name === name);
 
 /**
- * Whether a field or what it returns is called after the resource or its list. The list of teams
- * may lie below `organization`, which is called after no team.
+ * Tests whether a field or its type is named after the resource or its list. `organization` above
+ * the list of teams is not enough: it is not named after teams.
  */
 function isNamedAlike(
   { type, list }: FoundResource,
@@ -206,8 +206,8 @@ function isNamedAlike(
 }
 
 /**
- * Whether what a field returns alone is a record of the resource, key and all, with more to it. Of
- * another type that is one of its own, a name in common says nothing.
+ * Tests whether a field returns a record of the resource with its key and further fields. For an
+ * independent type, a shared name is no evidence.
  */
 function isViewOf(resource: FoundResource, root: RootField, facts: Facts, keyOf: KeyOf): boolean {
   const own = Object.keys(fieldsOf(resource.record));

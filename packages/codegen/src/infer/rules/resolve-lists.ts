@@ -40,8 +40,8 @@ export interface Resolution {
 }
 
 /**
- * Which lists the schema has: evidence of all rules, settled first for each type, then again by the
- * habits that the clear ones show.
+ * Lists of the schema, by the evidence of all rules. They are decided first for each type, then
+ * again by the conventions of the clear cases.
  */
 export function resolveLists(
   facts: Facts,
@@ -77,7 +77,7 @@ export function resolveLists(
   return { lists, doubtful, resources };
 }
 
-/** Whether it is a list only for those who say of what. One of all records is preferred. */
+/** Tests for a list with required conditions. A list of all records is preferred. */
 const asksFirst = (list: Weighed): boolean => list.evidence.some(({ asks }) => asks);
 
 /** A choice that configuration made. */

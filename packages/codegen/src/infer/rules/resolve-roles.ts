@@ -37,9 +37,9 @@ export interface Settled {
 }
 
 /**
- * What each resource can do besides being listed. A field serves one resource, the one it fits
- * best; only `node` serves many. Of `listed`, those that `index` does not have are counted and no
- * more: nothing tells their records apart.
+ * Operations of each resource besides its list. A field serves a single resource, the best match;
+ * only `node` serves many. Records of `listed` that `index` lacks have no key, so that they are
+ * only counted.
  */
 export function resolveRoles(
   facts: Facts,

@@ -7,10 +7,10 @@ import type { Role } from './evidence.ts';
 import type { Settled } from './resolve-roles.ts';
 
 /**
- * Types of the record of a page, where a list has slimmer rows: `member(id:): Member` beside
- * `members: [MemberBrief!]!`. They are one resource: what refers to a `Member`, answers or takes
- * one is about the records of that list. A single has all values of a row, so that it is called and
- * labelled as one. By name, the type of the rows.
+ * Types of a record's page where the list has smaller rows: `member(id:): Member` next to `members:
+ * [MemberBrief!]!`. Both are the same resource: references to a `Member`, and operations that
+ * answer or take one, are about the records of that list. The page's type has all values of a row,
+ * so that label and names are the same. By name, the type of the rows.
  */
 export function singleTypes(
   resources: readonly FoundResource[],

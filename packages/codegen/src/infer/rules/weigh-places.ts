@@ -1,4 +1,4 @@
-/** One reason to look for something in a place, or not to. */
+/** Reason for or against a place. */
 export interface PlaceReason {
   readonly place: string;
   /** File of the rule, without its ending. */

@@ -14,8 +14,8 @@ import type { Evidence, RoleRule } from './evidence.ts';
 import type { MutationCandidate } from './mutation-candidates.ts';
 
 /**
- * A create takes values; an update takes values and the key of a record; a remove takes a key. Each
- * of one record rather than of many.
+ * A create takes values, an update values and the key of a record, a remove a key. Each is about a
+ * single record.
  */
 export const inferWriteArguments: RoleRule = ({ mutations, facts, index, keyOf }) =>
   mutations.flatMap((candidate): readonly Evidence[] => {
@@ -188,8 +188,8 @@ const findKeyedList = (args: readonly InputPlace[]): string | undefined =>
   )?.name;
 
 /**
- * Keys of other records that are asked for and that the record does not hold:
- * `removeCrate(voyageId:, crateId:)`. A parent that it holds is where it is addressed.
+ * Keys of other records that the mutation requires and that the record does not hold:
+ * `removeCrate(voyageId:, crateId:)`. A parent whose key the record holds is part of its address.
  */
 function foreignKeys(
   field: OutputField,
@@ -218,7 +218,7 @@ function foreignKeys(
   });
 }
 
-/** How many fields of a record the arguments, or the input object at one of them, also name. */
+/** Number of the record's fields that the arguments, or one of the input objects, also have. */
 function countSharedFields(
   field: OutputField,
   resource: FoundResource,

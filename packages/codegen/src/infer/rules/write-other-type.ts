@@ -41,7 +41,7 @@ function recordTypes({ schema, isIdentified }: Facts): ReadonlyMap<string, Graph
   const types = Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type))
     .filter(isIdentified);
-  // Where two are called alike but for an ending that says nothing, the shorter is meant.
+  // Of names that differ in a meaningless ending, the shorter wins.
   return new Map(
     types
       .flatMap((type) => typeStems(type.name).map((stem) => [stem, type] as const))

@@ -9,8 +9,8 @@ import { mayUnlink } from '../facts/names/write-names.ts';
 import type { Evidence, RoleRule } from './evidence.ts';
 
 /**
- * A write answers with the record it wrote, alone or in a payload. One that answers with a record
- * of another kind was about that one.
+ * A write answers the written record, directly or in a payload. An answer of another type means
+ * that the write was about that type.
  */
 export const inferWritePayload: RoleRule = ({ mutations, index, facts }) =>
   mutations.flatMap(({ root, spoken, resource, partial }): Evidence[] => {
@@ -84,7 +84,7 @@ export const inferWritePayload: RoleRule = ({ mutations, index, facts }) =>
     return [];
   });
 
-/** Whether a required argument is called after another type, or its key: `houseId` of `House`. */
+/** Tests whether a required argument is named after another type or its key: `houseId` of `House`. */
 const asksForKeyOf = (
   { field }: RootField,
   other: string,
@@ -98,7 +98,7 @@ const asksForKeyOf = (
   });
 
 /**
- * Whether an unknown verb is a thing of its own, which is answered: `paymentCheckout: Checkout`,
+ * Tests whether an unknown verb is the noun of the answer: `paymentCheckout: Checkout`,
  * `checkoutPayment: Checkout`.
  */
 const makesOther = ({ field }: RootField, verb: string): boolean =>

@@ -10,9 +10,9 @@ import { fieldsOf, hasList, isLeaf, isRequired } from '../../facts/schema-types.
 import { leavesOf } from './keys.ts';
 
 /**
- * Whether an action cannot be taken back, or costs somebody something: by its verb, by what its
- * description says, by the key of something deleted in its answer (`deletedOrderId`), by parts that
- * it cannot do without and that are named as those to remove (`lineIdsToRemove`).
+ * Tests whether an action cannot be undone, or costs somebody something: by its verb, its
+ * description, the key of a deleted record in its answer (`deletedOrderId`), or required arguments
+ * that name records to remove (`lineIdsToRemove`).
  */
 export function isDestructive(root: RootField, { isThing }: Facts): boolean {
   return (
@@ -41,7 +41,7 @@ function saysDestroying(parts: readonly string[], isThing: IsThing): boolean {
 
 const said =
   /irreversibl|irrevocabl|irrecoverabl|permanently|for good\b|(?:cannot|can't|can not) be (?:undone|reversed|restored|recovered|reverted)|no undo|destructive|wipes|необратим|безвозвратн|навсегда|(?:нельзя|невозможно) (?:отменить|восстановить|вернуть)/i;
-/** What was meant not to be so: "this can be undone". */
+/** Tests the description, except for a denial: "not irreversible". */
 const isSaidSo = (description: string | null | undefined): boolean =>
   said.test(description ?? '') &&
   !/\b(?:not|never|isn't|non-?) ?(?:irreversibl|permanently|destructive)/i.test(description ?? '');

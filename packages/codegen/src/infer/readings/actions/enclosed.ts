@@ -2,7 +2,7 @@ import { getNamedType, type GraphQLNamedType } from 'graphql';
 
 import { fieldsOf, hasList, isLeaf } from '../../facts/schema-types.ts';
 
-/** What an object around one value holds: `Settings` of `{ data: Settings }`. */
+/** Type inside a wrapper object with a single field: `Settings` of `{ data: Settings }`. */
 export function enclosedIn(type: GraphQLNamedType): GraphQLNamedType {
   const [only, ...more] = Object.values(fieldsOf(type)).filter(({ name }) => name !== 'meta');
   const inner =

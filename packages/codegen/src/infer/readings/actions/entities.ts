@@ -33,7 +33,7 @@ export interface Entity {
   readonly resource?: string;
 }
 
-/** Where records have a part: `lines` of an order. */
+/** Field of records that holds a child record: `lines` of an order. */
 export interface Holder {
   readonly owner: Entity;
   readonly path: Path;
@@ -47,9 +47,9 @@ export interface Entities {
   readonly find: (stem: string) => readonly Entity[];
   /** The one listed type whose name ends so: `MatchClip` for `clip`. */
   readonly findByEnd: (stem: string) => Entity | undefined;
-  /** The listed types whose key is called so, by a name of its own: `steam_id`. */
+  /** Listed types whose key has this name, if the name is specific: `steam_id`. */
   readonly findByKey: (name: string) => Entity | undefined;
-  /** Where records with a list have it, most likely first. */
+  /** Fields of listed records that hold the type, the most likely first. */
   readonly holdersOf: (part: Entity) => readonly Holder[];
   /**
    * The entity in what a field leads to: itself, the records of a list, what an interface stands
@@ -89,8 +89,8 @@ export function readEntities(survey: Survey): Entities {
   const standIns = findStandIns(byType, holders, facts);
   const resolve = (entity: Entity): Entity => standIns.get(entity.type) ?? entity;
   const asked = new Set(facts.queries.map(({ field }) => getNamedType(field.type).name));
-  // What only a mutation answers is a payload: `CreateOrderResponse` is nothing that `createOrder`
-  // speaks of.
+  // A type that only a mutation answers is a payload: the name `createOrder` does not refer to
+  // `CreateOrderResponse`.
   const spoken = [...byType.values()].filter(
     ({ type, record, listed: isListed }) =>
       isListed ||
@@ -163,7 +163,7 @@ function indexStems(
   return index;
 }
 
-/** What a name of several words ends in: `render jobs` and `jobs` of `clip_render_jobs`. */
+/** Endings of a name of several words: `render jobs` and `jobs` of `clip_render_jobs`. */
 const endsOf = (type: string): readonly string[] =>
   words(type)
     .slice(1)
@@ -204,7 +204,7 @@ function indexKeys(survey: Survey, byType: ReadonlyMap<string, Entity>): Entitie
   return (name) => index.get(name);
 }
 
-/** How many fields of the schema lead to a type. */
+/** Number of fields in the schema that lead to a type. */
 function countUses({ schema }: Facts): (type: string) => number {
   const counts = new Map<string, number>();
   for (const owner of Object.values(schema.getTypeMap())) {
@@ -217,10 +217,10 @@ function countUses({ schema }: Facts): (type: string) => number {
 }
 
 /**
- * Types whose records an administrator reaches without another record: resources, what a root field
- * lists or finds by a name, what is listed below something that one names first
- * (`repository(owner:, name:) { issues }`), members of a union that is listed. What is called after
- * such a type is a part of it: `IssueComment`.
+ * Types whose records can be reached without another record: resources, types that a root field
+ * lists or finds by a name, types listed below a named parent (`repository(owner:, name:) { issues
+ * }`), members of a listed union. A type named after one of these is a child record of it:
+ * `IssueComment`.
  */
 function findListed(survey: Survey): ReadonlySet<string> {
   const { facts, names } = survey;
@@ -284,7 +284,7 @@ const isCalledAfter = (type: readonly string[], other: readonly string[]): boole
   other.every((word, at) => type[at] === word) &&
   !type.slice(other.length).every(isVersionWord);
 
-/** How deep parts of parts are looked for. */
+/** Maximum depth of child records inside child records. */
 const deepest = 3;
 
 /**
@@ -351,8 +351,8 @@ function rank(type: string, { owner, path, list }: Holder): number {
 }
 
 /**
- * What an interface or a union without a list of its own stands for: of its types one that is
- * called so, or has a list; the one that most mutations speak of.
+ * Representative of an interface or a union without a list: among its types, one that has the same
+ * name, or a list; then the type that most mutations name.
  */
 function findStandIns(
   byType: ReadonlyMap<string, Entity>,
@@ -385,7 +385,7 @@ function findStandIns(
   return standIns;
 }
 
-/** What stands for more is any record at all: `Node`. */
+/** An abstract type with more members than this means any record: `Node`. */
 const mostMembers = 24;
 
 const membersOf = (type: GraphQLAbstractType, { schema }: Facts): readonly string[] =>

@@ -26,7 +26,7 @@ export interface TakenKey {
   readonly type: string;
   readonly required: boolean;
   readonly place: InputPlace;
-  /** What its name says beside that it is a key, `['order']` for `orderId`; nothing for `id`. */
+  /** Words of the name besides the key's own: `['order']` for `orderId`, none for `id`. */
   readonly words: readonly string[];
   /** Whose key it is, as far as its own name or type says. */
   readonly entity?: Entity;
@@ -44,7 +44,7 @@ export interface LeafPlace {
   readonly required: boolean;
 }
 
-/** How deep plain values are looked for, and no more of them than so many. */
+/** Maximum depth and number of scalars that are examined. */
 const deepest = 3;
 const most = 400;
 
@@ -94,7 +94,7 @@ const endings = new Set([
 const natural = new Set(['code', 'codes', 'slug', 'slugs', 'handle', 'handles', 'sku', 'skus']);
 const kinds = new Set(['id', 'uuid', 'string', 'integer', 'bigint']);
 
-/** What the name of a mutation says, without seams, and the types that it speaks of. */
+/** Name of a mutation without separators, and the types that it mentions. */
 export interface Spoken {
   readonly name: string;
   readonly mentioned: readonly Entity[];
@@ -211,7 +211,7 @@ function findNamed(
       entities.findByEnd(stem);
     if (entity) return entity;
   }
-  // `customerOneId` beside `customerTwoId`
+  // `customerOneId` next to `customerTwoId`
   return parts.length > 1 && ordinals.has(parts.at(-1) ?? '')
     ? entities.find(seamless(parts.slice(0, -1)))[0]
     : undefined;
@@ -233,8 +233,8 @@ const ordinals = new Set([
 ]);
 
 /**
- * The argument that says in a filter which records: `delete(where: …)`; one of a function that
- * returns rows, beside an order and a limit, only narrows the answer.
+ * Argument that selects records by a filter: `delete(where: …)`. Next to an optional order argument
+ * it is none: a function that returns rows only narrows its answer by it.
  */
 export function readFilter(field: OutputField): ArgumentPath | undefined {
   if (field.args.some((argument) => isSortName(argument.name) && !isRequired(argument)))

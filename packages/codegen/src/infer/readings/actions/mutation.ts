@@ -30,7 +30,7 @@ export interface ReadMutation {
   readonly filter?: ArgumentPath;
   /** Types in what it answers, nearest first. */
   readonly answers: readonly Answered[];
-  /** What a key without a name of its own is of. */
+  /** Type of a key whose name does not mention a type. */
   readonly subject?: Entity;
 }
 
@@ -156,8 +156,9 @@ const isKnown = (entity: Entity, entities: Entities): boolean =>
   entity.listed || entities.holdersOf(entity).length > 0;
 
 /**
- * What is both named and answered; what alone is answered as it is; what the name is about: the
- * last noun before `to`, `from` and the like, else the first; what alone is answered in a payload.
+ * Record type that a mutation is about, in this order: a type both named and answered; a type
+ * answered directly; the noun of the name, which is the last before `to`, `from` and the like, else
+ * the first; a type answered in a payload.
  */
 function findSubject(
   parts: readonly string[],
@@ -185,8 +186,8 @@ function findSubject(
 }
 
 /**
- * Where records that the name speaks of are told apart by several values, the places that are
- * called after all of these are their key, whoever else's each of them is:
+ * Composite key: where the named records have a key of several values, the arguments with these
+ * names are their key, even if one of them is also the key of another type:
  * `cancelOrderItem(orderId:, productId:)`.
  */
 function readComposite(

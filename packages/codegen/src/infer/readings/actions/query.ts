@@ -16,7 +16,7 @@ export interface ReadQuery {
   readonly words: readonly string[];
   /** It answers several. */
   readonly list: boolean;
-  /** What it answers, inside of a list: an object, one of several types. */
+  /** Answered type without its list: an object, or one of several types. */
   readonly record?: RecordType;
   readonly entity?: Entity;
   /**
@@ -26,7 +26,7 @@ export interface ReadQuery {
   readonly about?: Entity;
   /** It answers records of several types. */
   readonly several: boolean;
-  /** How many arguments it cannot do without, a time aside. */
+  /** Number of required arguments, except for times. */
   readonly requiredArguments: number;
   /** It takes something that says about what: a key, a text; more than a language or a page. */
   readonly told: boolean;
@@ -82,8 +82,8 @@ export function readQuery(root: RootField, entities: Entities, survey: Survey): 
 }
 
 /**
- * What it answers, where that is a record or the only one of its kind; else what its name speaks
- * of: a report on orders is about orders.
+ * Answered record, where the answer is a record; otherwise the record in the query's name: a report
+ * on orders is about orders.
  */
 export function findSubject(
   { root, entity, about, list }: ReadQuery,

@@ -24,8 +24,8 @@ export function findSingletons({ facts, names }: Survey): readonly Singleton[] {
 }
 
 /**
- * It takes nothing that says about what, is no list, and answers an object with plain values of its
- * own.
+ * Tests for a field without arguments that select a record. It is no list, and answers an object
+ * with scalars.
  */
 function isSingleton({ field, shape, path }: RootField, facts: Facts): boolean {
   if (

@@ -5,8 +5,8 @@ import { fieldsOf, hasList, isLeaf } from '../../facts/schema-types.ts';
 import { seamless } from '../../facts/names/words.ts';
 
 /**
- * A number beside the total that is counted no further than its only argument says:
- * `countUpTo(limit: Int!): Int!`. On a large table it costs a fraction of the total.
+ * Count with an upper bound, which is its only argument: `countUpTo(limit: Int!): Int!`. On a large
+ * table it costs a fraction of the total.
  */
 export function findBoundedCount(type: unknown, total: Path): CountOperation['upTo'] {
   const owner = total.slice(0, -1).reduce<unknown>((current, name) => {

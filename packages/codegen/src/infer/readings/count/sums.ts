@@ -19,9 +19,10 @@ const exact: Readonly<Partial<Record<FieldKind, readonly FieldKind[]>>> = {
 };
 
 /**
- * Sums beside a total, called as fields of the record: `sums { total }`, `aggregate { sum { total }
- * }`, `aggregates { sum { total } }`, `_sum { total }`; or each in an object that is called as its
- * field, `total { sum }`, `aggregate { node { total { sum } } }`. Of keys and years there is none.
+ * Sums next to a total, named after fields of the record: `sums { total }`, `aggregate { sum {
+ * total } }`, `aggregates { sum { total } }`, `_sum { total }`; or each in an object named after
+ * its field, `total { sum }`, `aggregate { node { total { sum } } }`. Keys and years are not
+ * summed.
  */
 export function findSums(
   type: unknown,
@@ -85,8 +86,8 @@ function findPath(type: unknown): Path | undefined {
 }
 
 /**
- * Where each field may have its own sum: in what is counted, beside the number, or in what that has
- * of one record.
+ * Objects that may hold a sum per field: the counted object, the aggregate, or the aggregate's
+ * node.
  */
 function placesOfEach(type: unknown): readonly Path[] {
   const around = partOf(type, /^aggregates?$/);

@@ -2,7 +2,7 @@ import { words } from '../../facts/names/words.ts';
 import { isSecretName } from '../record/secret.ts';
 import { readOperator } from './operator-words.ts';
 
-/** Whether a condition compares a secret, with its operator in its name or without. */
+/** Tests whether a condition's name contains the name of a secret, with or without an operator. */
 export function asksForSecret(name: string): boolean {
   const parts = words(name);
   return (

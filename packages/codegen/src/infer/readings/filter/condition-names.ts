@@ -9,11 +9,11 @@ export interface NamedField {
   readonly reference?: Field['reference'];
 }
 
-/** What conditions may be called: fields of the record and the scalars that hold keys of references. */
+/** Possible names of conditions: fields of the record, and the scalars that hold keys of references. */
 export function conditionNames(draft: Draft): ReadonlyMap<string, NamedField> {
   const names = new Map<string, NamedField>();
   for (const part of draft.key) names.set(part.field, { name: part.field, kind: part.kind });
-  // What is asked of a secret is known by its name, so that it is not taken for something else.
+  // Secrets are among the names, so that a condition on one is not read as something else.
   for (const [name = '', ...more] of draft.secrets)
     if (more.length === 0) names.set(name, { name, kind: 'string' });
   for (const field of draft.fields) {
@@ -30,7 +30,10 @@ export function conditionNames(draft: Draft): ReadonlyMap<string, NamedField> {
   return names;
 }
 
-/** Whether a condition compares what no screen shows: a field of the record, or a name alone. */
+/**
+ * Tests whether a condition compares a value that no screen shows: a secret field of the record, or
+ * a secret by its name.
+ */
 export const isAboutSecret = (name: string, { secrets, fields, key }: Draft): boolean =>
   secrets.some((path) => path.join('.') === name) ||
   (asksForSecret(name) &&

@@ -10,7 +10,7 @@ import type { SpelledOperator } from './operator-words.ts';
 export interface ConditionPlace {
   readonly name: string;
   readonly place: InputPlace;
-  /** What conditions may be called. */
+  /** Possible names of conditions. */
   readonly names: ReadonlyMap<string, NamedField>;
   readonly draft: Draft;
   /** Key of a type of record. */
@@ -19,7 +19,7 @@ export interface ConditionPlace {
   readonly amongArguments: boolean;
 }
 
-/** One operator of one condition, and where its value goes. */
+/** Operator of a condition, with the path of its value. */
 export interface FoundCondition {
   /** Name of the condition: the record field that it is about, if there is one. */
   readonly name: string;
@@ -27,9 +27,9 @@ export interface FoundCondition {
   /** From the holder of the conditions down. */
   readonly path: ArgumentPath;
   readonly place: InputPlace;
-  /** What is sent in place of a value: see `FilterField`. */
+  /** Values sent for empty and filled: see `FilterField`. */
   readonly emptiness?: FilterField['operators'][number]['emptiness'];
-  /** Values of enums that stand beside it. */
+  /** Enum constants next to the value. */
   readonly constants?: Readonly<Record<string, string>>;
 }
 

@@ -83,7 +83,7 @@ export function readConditions(
       },
     ];
   });
-  // One condition per reference: the scalar beside it says the same as the object around its key.
+  // A reference has a single condition: the sibling scalar compares the same key as the object.
   const byScalar = new Set(conditions.flatMap(({ field }) => field ?? []));
   return {
     fields: conditions.filter(({ name, kind }) => kind !== 'reference' || !byScalar.has(name)),
@@ -100,7 +100,7 @@ function isUsable({ operator: { operator }, place, emptiness }: FoundCondition):
   );
 }
 
-/** What takes a pattern finds texts by their beginnings and ends, too. */
+/** An operator that takes a pattern finds texts by their beginnings and ends, too. */
 function ends(found: FoundCondition): readonly FoundCondition[] {
   const { operator, pattern, rank } = found.operator;
   if (operator !== 'contains' || pattern === undefined) return [found];
@@ -133,14 +133,14 @@ function toCondition(
   { facts }: Survey,
   known: FilterField['kind'] | undefined,
 ): FilterField {
-  // What asks whether a value is there does not tell what kind it is, nor does what says how texts
-  // are made.
+  // Neither an operator that tests for null nor one that matches a pattern reveals the kind of the
+  // value.
   const telling =
     found.findLast(
       ({ operator: { operator } }) => operator !== 'isNull' && operator !== 'matches',
     ) ?? found.at(-1);
   const type = telling && getNamedType(telling.place.type);
-  // What is said of an operator is not said of the condition.
+  // Descriptions of operators are not descriptions of the condition.
   const said = found
     .filter(({ path }) => path.length === 1)
     .map(({ place }) => usefulDescription(place.description, name, draft.found.type));

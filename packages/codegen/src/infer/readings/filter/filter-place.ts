@@ -11,7 +11,7 @@ export interface FilterPlace {
   readonly places: readonly Place[];
   readonly draft: Draft;
   readonly survey: Survey;
-  /** What something else takes: paging, for one. */
+  /** Tests whether paging or another role uses the argument. */
   readonly isTaken: (path: ArgumentPath) => boolean;
 }
 

@@ -13,15 +13,12 @@ import { listedTerms } from './listed-terms.ts';
 import { optionsObject } from './options-object.ts';
 
 /**
- * Where conditions are, most telling first. How each is said is told by the dialects of
- * `conditions.ts`.
+ * Places of conditions, the most reliable first. The form of a condition is recognized by the
+ * dialects of `conditions.ts`.
  */
 const readConditions = firstOf([filterInput, listedTerms, optionsObject, listArguments]);
 
-/**
- * What a list can be filtered by: an input object of conditions, or arguments of the list field
- * itself.
- */
+/** Filter of a list: an input object of conditions, or arguments of the list field. */
 export function readFilter(
   field: OutputField,
   draft: Draft,
@@ -40,7 +37,7 @@ export function readFilter(
   );
 }
 
-/** Where free text goes: an argument or a key of the filter made for it. */
+/** Path of the free-text argument: an argument, or a key of the filter. */
 export function readSearch(field: OutputField, { kindOf }: Facts): ArgumentPath | undefined {
   const places = placesOf(
     field,

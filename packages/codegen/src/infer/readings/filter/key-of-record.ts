@@ -6,8 +6,8 @@ import { plainly, readOperator } from './operator-words.ts';
 import { operatorsOf } from './operators.ts';
 
 /**
- * The key of another record: `customer: { id: { eq } }`, `customer: { id }`; beside operators on
- * the record itself.
+ * Condition on the key of another record: `customer: { id: { eq } }`, `customer: { id }`. The same
+ * object may have operators on the record itself.
  */
 export const keyOfRecord: ConditionReading = {
   name: 'key-of-record',

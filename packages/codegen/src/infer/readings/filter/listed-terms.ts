@@ -53,7 +53,7 @@ export const listedTerms: FilterReading = {
   },
 };
 
-/** Whether a place takes such a list. */
+/** Tests whether an input takes such a list. */
 export const takesTerms = (place: Place): boolean => readTerm(place) !== undefined;
 
 interface Term {
@@ -94,7 +94,7 @@ function readTerm({ list, type }: Place): Term | undefined {
   return { field, operator, value };
 }
 
-/** What the field of a term may be called, and the operators that its kind has a use for. */
+/** Possible fields of a term, and the operators that apply to their kinds. */
 function fieldsOfTerm({ field, operator, value }: Term, draft: Draft): readonly FilterField[] {
   const names = conditionNames(draft);
   const own = valuesOf(draft.found.record, draft.envelope);

@@ -6,7 +6,7 @@ export interface SpelledOperator {
   readonly operator: FilterOperator;
   /** Text around the value where the place takes a pattern: `%{value}%`. */
   readonly pattern?: string;
-  /** Of several spellings of one operator, the lowest is taken. */
+  /** Among several spellings of an operator, the lowest rank wins. */
   readonly rank: number;
   /** It says the opposite: `exists` of `isNull`. */
   readonly isNegated?: true;

@@ -6,8 +6,8 @@ import type { ConditionReading, FoundCondition } from './condition-place.ts';
 import { operatorsOf } from './operators.ts';
 
 /**
- * `name: "Anna", _operators: { name: { gt: "A" }, total: { lte: 5 } }`: what is plainly equal
- * stands beside, all other operators in an object of their own.
+ * `name: "Anna", _operators: { name: { gt: "A" }, total: { lte: 5 } }`: equality is a direct key,
+ * and a separate object holds all other operators.
  */
 export const operatorsApart: ConditionReading = {
   name: 'operators-apart',

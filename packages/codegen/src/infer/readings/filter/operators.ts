@@ -34,7 +34,7 @@ export function operatorsOf({
     .concat(emptyOf({ name, place }) ?? []);
 }
 
-/** Whether a value is there, where no key takes a yes or no for that. */
+/** Null test of a schema that has no boolean key for it. */
 const isNull = { operator: 'isNull', rank: 20 } as const;
 
 /**

@@ -11,7 +11,7 @@ import { inputsOf, isLeaf, isRequired } from '../../facts/schema-types.ts';
 import { readConditions } from './conditions.ts';
 import type { FilterReading } from './filter-place.ts';
 
-/** Conditions beside page and order in one input object: `orders(input: { page, status })`. */
+/** Conditions, page and order in the same input object: `orders(input: { page, status })`. */
 export const optionsObject: FilterReading = {
   name: 'options-object',
   read({ places, draft, survey, isTaken }) {

@@ -10,22 +10,22 @@ import { takesTerms } from './listed-terms.ts';
 export interface RequiredPlaces {
   /** Single values and lists of them: a screen can ask for each before it lists. */
   readonly selectable: readonly Place[];
-  /** What nobody can be asked for: lists of input objects. */
+  /** Required inputs that a user cannot fill in: lists of input objects. */
   readonly open: readonly Place[];
   /** Lists of conditions that have to be there: an empty one asks for everything. */
   readonly conditions: readonly Place[];
 }
 
 /**
- * What a list cannot do without, in its arguments and in the input objects that it requires there.
- * `taken`: places of its paging, and others that are given.
+ * Required arguments of a list, and required fields of its required input objects. `taken`: paths
+ * that paging or another role fills.
  */
 export function findRequiredPlaces(
   field: OutputField,
   taken: readonly ArgumentPath[],
 ): RequiredPlaces {
   const given = new Set(taken.map((path) => path.join('.')));
-  // The order of a list is a matter of its own.
+  // An order argument is read separately.
   const isMissing = (place: Place): boolean =>
     place.required && !given.has(place.path.join('.')) && !isOrder(place);
   const places = placesOf(field, 3, isMissing).filter(isMissing);

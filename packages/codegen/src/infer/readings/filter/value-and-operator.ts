@@ -19,7 +19,10 @@ const operatorKeys = new Set([
   'predicate',
 ]);
 
-/** `price: { value: 5, modifier: GREATER_THAN }`: the operator is a value of its own. */
+/**
+ * `price: { value: 5, modifier: GREATER_THAN }`: the operator is an enum value next to the compared
+ * value.
+ */
 export const valueAndOperator: ConditionReading = {
   name: 'value-and-operator',
   read({ name, place }) {

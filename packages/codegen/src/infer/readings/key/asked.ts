@@ -10,10 +10,10 @@ import { toKeyField, type KeyPlace, type KeyReading } from './key-place.ts';
 import { findKeyPlaces } from './key-places.ts';
 
 /**
- * What the field that fetches one record and the mutations that write it agree to ask for, where
- * none of them takes the identifier: `stencil(name:)`, `updateStencil(name:, body:)`. Where other
- * parts of the schema hold the identifier (`stencilId`), that stays the key, and this is another
- * form of it.
+ * Field that the query of a record and its mutations agree on as their argument, where none of them
+ * takes the identifier: `stencil(name:)`, `updateStencil(name:, body:)`. Where other types refer to
+ * the identifier (`stencilId`), the identifier stays the key, and this field is another form of
+ * it.
  */
 export const asked: KeyReading = {
   name: 'asked',
@@ -64,13 +64,13 @@ export function findAgreedField(place: KeyPlace, facts: Facts): string | undefin
     : undefined;
 }
 
-/** Whether an operation cannot do without a value of the name. */
+/** Tests whether an operation requires a scalar of the name. */
 const requires = (field: OutputField, name: string): boolean =>
   placesOf(field, 2, ({ required }) => required).some(
     (each) => each.required && each.name === name && isLeaf(each.type) && !each.list,
   );
 
-/** Whether a field or an input anywhere is called after the key of a type: `stencilId`. */
+/** Tests whether any field or input is named after a type's key: `stencilId`. */
 function holdsKeysOf(type: string, { schema }: Facts): boolean {
   const names = new Set(typeStems(type).map((stem) => `${stem}id`));
   return Object.values(schema.getTypeMap()).some((each) => {

@@ -57,8 +57,8 @@ function chooseKey(
 const configuration = 'configuration';
 
 /**
- * The key of its records. Those that are only shown are told apart by what the field that fetches
- * one asks for.
+ * Key of a resource's records. For read-only records it is the argument of the query that fetches a
+ * record.
  */
 function keyOfRecords(
   resource: FoundResource,
@@ -100,5 +100,5 @@ export function readLookupKey(
 const tellsApart =
   /^(?:slug|code|key|handle|login|username|uri|url|path|name|number|sku|isbn|uid)$/i;
 
-/** What a resource can do, by role. */
+/** Chosen operations of a resource, by role. */
 type Operations = ReadonlyMap<string, { readonly chosen: { readonly choice: string } }>;

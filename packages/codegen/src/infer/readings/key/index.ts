@@ -10,7 +10,7 @@ import { removal } from './removal.ts';
 
 export type Key = NamedRead<readonly KeyField[]>;
 
-/** What identifies a record, most telling first. */
+/** Recognizers of a record's key, the most reliable first. */
 const readMeaning = firstOf([lookup, asked, natural, identifier, removal]);
 
 /**

@@ -45,9 +45,9 @@ function readKeyForms(resource: FoundResource, facts: Facts): readonly Form[] {
 const nameOf = (form: Form): string => form.map(({ field }) => field).join(' ');
 
 /**
- * The form of the key that the rest of the schema speaks: the type that foreign keys to the record
- * have, else what its list can be filtered by. Where that says nothing, or there is one form only,
- * it is the first.
+ * Form of the key that the schema uses elsewhere: the type of foreign keys to the record, else the
+ * form that its list can be filtered by. Without such evidence, or with a single form, it is the
+ * first form.
  */
 export function chooseKeyForm(
   resource: FoundResource,
@@ -87,8 +87,8 @@ export function chooseKeyForm(
 }
 
 /**
- * Types of the scalars that hold keys of the record: `Int` of `artistId` beside `artistByArtistId:
- * Artist`.
+ * Types of the scalars that hold foreign keys to the record: `Int` of `artistId` next to
+ * `artistByArtistId: Artist`.
  */
 function foreignKeyTypes(
   resource: FoundResource,
@@ -131,10 +131,7 @@ const isLookedUp = (resource: FoundResource, form: Form, facts: Facts): boolean 
       form.every(({ field }) => lookup.fields.includes(field)),
   );
 
-/**
- * Whether an operation asks for another form of the key than the one given, by the name that the
- * record has for it.
- */
+/** Tests whether an operation takes another form of the key, under the record's name for that form. */
 export function takesOtherForm(
   field: OutputField,
   key: Form,
@@ -148,9 +145,9 @@ export function takesOtherForm(
 }
 
 /**
- * Whether an operation takes something else than the key under a name that says nothing: `id` where
- * the records have a `documentId`, by which the schema looks them up, and no `id`. What tells that
- * the two are one is the name, or a description that names the key.
+ * Tests whether an operation takes a different value than the key under a general name: `id` where
+ * the records have a `documentId`, by which the schema finds them, and no `id`. The two count as
+ * the same where the names match, or a description names the key.
  */
 export function takesHiddenKey(
   field: OutputField,
@@ -178,9 +175,9 @@ const takesByName = (field: OutputField, form: Form, resource: FoundResource): b
 };
 
 /**
- * What an operation asks for by name in place of the key, and every record holds: another form of
- * the key, or `code`. What it takes if one likes is a value like the others: `saveGood(good: {
- * slug: String, state: State })` changes no record that one could name.
+ * Required argument of an operation that takes another field of the record in place of the key, by
+ * name: another form of the key, or `code`. An optional argument is a plain value: `saveGood(good:
+ * { slug: String, state: State })` does not say which record it changes.
  */
 export function findOtherForm(
   field: OutputField,
@@ -205,8 +202,8 @@ export function findOtherForm(
 }
 
 /**
- * What tells records apart beside their key, where a schema asks for it, the surest first. What
- * single and writes agree on, and identifiers of another form, come after them.
+ * Names of unique fields, the most reliable first. Arguments that query and mutations agree on, and
+ * identifiers of another form, come after them.
  */
 const unique = ['slug', 'code', 'handle', 'key', 'sku', 'isbn', 'username', 'login', 'uid'];
 

@@ -12,7 +12,10 @@ interface Identified {
   readonly record: RecordType;
 }
 
-/** Where an operation takes the key of a record; empty unless there is a place for each field of it. */
+/**
+ * Arguments of an operation that take the key of a record. Empty unless there is an argument for
+ * each key field.
+ */
 export function findKeyPlaces(
   field: OutputField,
   key: readonly KeyField[],
@@ -20,7 +23,7 @@ export function findKeyPlaces(
 ): readonly KeyArgument[] {
   if (key.length === 0) return [];
   const keys = new Set(key.map((part) => seamless(part.field)));
-  // What the record has under the same name is a value of its own: `slug` beside `id`.
+  // An argument with the name of another field of the record is a plain value: `slug` next to `id`.
   const values = new Set(
     Object.keys(fieldsOf(record))
       .map((name) => seamless(name))
@@ -97,7 +100,7 @@ function findPlace(
     .filter((item) => item.rank < Infinity)
     .sort((a, b) => a.rank - b.rank);
   if (best) return isLeaf(best.place.type) ? best.place : findEquals(places, best.place);
-  // One required scalar argument alone is the key, whatever it is called.
+  // A single required scalar argument is the key, whatever its name.
   return undefined;
 }
 
@@ -191,7 +194,10 @@ function mayHoldKey(place: Place, key: readonly KeyField[], type: string): boole
   );
 }
 
-/** A place among the values to write rather than beside them: `input.patch.id`. */
+/**
+ * Tests whether an argument is among the values to write rather than next to them:
+ * `input.patch.id`.
+ */
 function isValues(place: Place): boolean {
   return place.path
     .slice(0, -1)

@@ -2,8 +2,8 @@ import { sameName } from '../../facts/names/words.ts';
 import { toKeyField, type KeyReading } from './key-place.ts';
 
 /**
- * What the field that fetches one record asks for, where that is several values, or the record has
- * no identifier: `orderDetail(orderId:, productId:)`.
+ * Arguments of the query for a record, where there are several, or the record has no identifier:
+ * `orderDetail(orderId:, productId:)`.
  */
 export const lookup: KeyReading = {
   name: 'lookup',

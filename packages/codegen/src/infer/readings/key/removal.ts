@@ -2,7 +2,7 @@ import { sentenceList } from '../../facts/names/words.ts';
 import { toKeyField, type KeyReading } from './key-place.ts';
 
 /**
- * What the mutation that deletes one asks for, where nothing else tells records apart:
+ * Arguments of the deleting mutation, where no other evidence identifies records:
  * `deleteTide(port:, hour:)`.
  */
 export const removal: KeyReading = {

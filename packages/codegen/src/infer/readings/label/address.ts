@@ -2,8 +2,8 @@ import { words } from '../../facts/names/words.ts';
 import { labelled, type LabelPlace, type LabelReading } from './label-place.ts';
 
 /**
- * City, street and house of an address. What has a name and an address is called by its name,
- * unless it says itself that it is an address.
+ * City, street and house of an address. A type with a name and an address is labelled by the name,
+ * unless the type is itself an address.
  */
 export const address: LabelReading = {
   name: 'address',

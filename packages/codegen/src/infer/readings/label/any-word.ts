@@ -3,9 +3,9 @@ import { isVersionName } from '../../facts/names/version-names.ts';
 import { isWord } from './label-place.ts';
 
 /**
- * Some word of a record that has neither a name nor records that tell it apart, such as the address
- * on an invoice. Many records can have the same, so a key that people can read stands beside it:
- * `Невский пр., 1, 98`.
+ * Text field of a record that has neither a name nor references that identify it, such as the
+ * address on an invoice. Many records may share the text, so that a readable key is added: `Невский
+ * пр., 1, 98`.
  */
 export function readAnyWord(fields: readonly Field[], key: readonly KeyField[]): readonly Path[] {
   if (key.length > 1) return [];

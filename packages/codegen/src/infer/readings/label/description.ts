@@ -2,8 +2,8 @@ import { seamless } from '../../facts/names/words.ts';
 import { labelled, type LabelReading } from './label-place.ts';
 
 /**
- * `regionDescription` of a `Region` that has no other text. A plain `description` beside a code in
- * words explains the code, which is what people know such a record by.
+ * `regionDescription` of a `Region` that has no other text. A plain `description` next to a
+ * readable code explains the code, and the code is the label.
  */
 export const description: LabelReading = {
   name: 'description',

@@ -17,7 +17,7 @@ import { tellingWord } from './telling-word.ts';
 
 export type Label = NamedRead<readonly Path[]>;
 
-/** What stands for a record in a link, most telling first. Never long text. */
+/** Recognizers of a record's label, the most reliable first. A long text is never a label. */
 const readPaths = firstOf([
   name,
   person,

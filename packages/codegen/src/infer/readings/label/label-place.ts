@@ -45,8 +45,8 @@ export const isWord = ({ kind, list, requiredArguments }: Field): boolean =>
   !list && (kind === 'string' || kind === 'email') && !requiredArguments?.length;
 
 /**
- * Whether a field is a part of the key. A part of a key does not tell apart what shares it: the
- * number of a copy is one within its book.
+ * Tests for a field of the key. It is not a label: records may share a field of a composite key, as
+ * copies of different books share a number.
  */
 export const isKey = ({ key }: Pick<LabelPlace, 'key'>, { name }: Field): boolean =>
   key.some(({ field }) => field === name);

@@ -4,7 +4,7 @@ import type { Field, Path } from '../../../model.ts';
 import type { Draft } from '../../contracts/draft.ts';
 import { valuesOf } from '../record/envelope.ts';
 
-/** Who wrote a record, and whose system it is in, do not tell it from others. */
+/** References to the author or the tenant of a record do not distinguish it from others. */
 const bookkeeping =
   /^(created|updated|modified|changed|deleted|inserted|archived)|^(tenant|organi[sz]ation|workspace|account|shop|site)$/i;
 
@@ -12,10 +12,10 @@ const bookkeeping =
 const upkeep = /^(last|date)?_?(updated?|modified|changed|edited|synced|seen)/i;
 
 /**
- * A record without words of its own is known by the records it belongs to. A link between two is
- * known by both: a stock by its product and its warehouse. One that belongs to a single record has
- * siblings there, and a date or an amount of its own tells it from them: a payment by the number of
- * its order and when it was made.
+ * Label of a record without texts: the labels of the records it belongs to. A link between two
+ * records has both labels: a stock has those of its product and its warehouse. Records that belong
+ * to a single record are distinguished by a date or an amount: a payment has the number of its
+ * order and its date.
  */
 export function readLinks(draft: Draft, others: ReadonlyMap<string, Draft>): readonly Path[] {
   const record = valuesOf(draft.found.record, draft.envelope);
@@ -49,7 +49,8 @@ export function readLinks(draft: Draft, others: ReadonlyMap<string, Draft>): rea
       : [];
   }
   const named = references.filter((field) => labelOf(field).length > 0);
-  // Where nothing is required, that a reference is not says nothing; the only one is the owner.
+  // An optional reference is no evidence in a type without required fields: the only reference is
+  // then the owner.
   const saysNothing =
     references.length === 1 &&
     draft.fields.every(
@@ -69,7 +70,8 @@ export function readLinks(draft: Draft, others: ReadonlyMap<string, Draft>): rea
       !draft.key.some((part) => part.field === field.name),
   );
   const date = own.find(({ kind, name }) => dates.has(kind) && !upkeep.test(name));
-  // Two make a link. What three and more take part in is an event: who it is about, and when.
+  // Two references make a link. A record with three or more is an event; its label is the first
+  // reference and the date.
   if (second && (more.length === 0 || !date || bookkeeping.test(date.name)))
     return [...labelOf(first), ...labelOf(second)];
   const apart = date ?? own.find(({ kind }) => kind === 'decimal' || kind === 'float');

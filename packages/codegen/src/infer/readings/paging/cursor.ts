@@ -36,7 +36,7 @@ export const cursor: PagingReading = {
   },
 };
 
-/** Where the cursor goes after which a page begins. */
+/** Argument that takes the cursor before the page. */
 export function findAfter({ find, isNumber, pageInfo }: PagingPlace): Place | undefined {
   const names = [
     'after',

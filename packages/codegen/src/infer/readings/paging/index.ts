@@ -23,8 +23,8 @@ import { token } from './token.ts';
 const readWay = firstOf([page, offset, token, cursor, seek, limit]);
 
 /**
- * How a list field pages, from the names and types of its arguments and of the keys of option
- * objects at them.
+ * Paging of a list field, by names and types of its arguments and of the keys in its option
+ * objects.
  */
 export function readPaging(field: OutputField, shape: FoundShape, facts: Facts): ReadPaging {
   const place = toPagingPlace(field, shape, facts);
@@ -39,7 +39,7 @@ export function readPaging(field: OutputField, shape: FoundShape, facts: Facts):
   return { ...read, matched: [...read.meaning.places, ...others] };
 }
 
-/** What only paging is called, of an argument that this way of paging does not take too. */
+/** Tests for a name that only paging uses, for an argument that the recognized paging does not use. */
 function isPagingWord({ path, word }: Place, isNumber: boolean): boolean {
   if (path.length > 1) return false;
   return (
@@ -105,7 +105,7 @@ function isNumberType(type: Place['type'], { kindOf }: Facts): boolean {
 }
 
 /**
- * Paths of page information in what the list field returns: in `pageInfo`, in `meta`, or beside the
+ * Paths of page information in the list field's type: in `pageInfo`, in `meta`, or next to the
  * records.
  */
 function readPageInfo(shape: FoundShape): PageInfoPaths {

@@ -9,7 +9,10 @@ import {
   type PagingReading,
 } from './paging-place.ts';
 
-/** `{ page, pageSize, start, limit }` pages in two ways, and a server may refuse a mixture. */
+/**
+ * `{ page, pageSize, start, limit }` offers two kinds of paging. A server may refuse a mixture of
+ * them.
+ */
 const pageSizes = [
   ...sizes.filter((name) => name.includes('page')),
   ...sizes.filter((name) => !name.includes('page')),
@@ -34,7 +37,7 @@ export const page: PagingReading = {
   },
 };
 
-/** `page: { index, size }`: an index beside a size is that of a page. */
+/** `page: { index, size }`: an index next to a size is the index of a page. */
 function isPageIndex(leaf: Place, { leaves, isNumber }: PagingPlace): boolean {
   if (leaf.word !== 'index' || leaf.path.length < 2 || !isNumber(leaf)) return false;
   return leaves.some(

@@ -14,7 +14,7 @@ export interface PagingPlace {
   readonly pageInfo: PageInfoPaths;
   /** The first place that is called so, in the order of the names. */
   readonly find: (names: readonly string[], accept: (place: Place) => boolean) => Place | undefined;
-  /** The number of records a page: beside the position, if there. */
+  /** Argument of the page size; in the same object as the position, if there is one. */
   readonly sizeBeside: (
     position: Place | undefined,
     names?: readonly string[],
@@ -90,7 +90,7 @@ export const tokens = [
   'cursor',
 ];
 
-/** What a reading says of a paging: `because` is made of the places that it takes. */
+/** Result of a recognized paging. `because` lists the arguments that it uses. */
 export function pagesBy(
   paging: Paging,
   confidence: number,

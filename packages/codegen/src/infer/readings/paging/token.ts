@@ -7,7 +7,7 @@ import { fieldsOf, isLeaf } from '../../facts/schema-types.ts';
 import { findAfter } from './cursor.ts';
 import { pagesBy, tokens, type PagingPlace, type PagingReading } from './paging-place.ts';
 
-/** `nextToken: String`, which the page before has told. */
+/** `nextToken: String`, with the value from the previous page. */
 export const token: PagingReading = {
   name: 'token',
   read(place) {

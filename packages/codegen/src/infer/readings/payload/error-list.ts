@@ -4,7 +4,7 @@ import { fieldsOf, hasList, isLeaf } from '../../facts/schema-types.ts';
 import type { PayloadReading } from './payload-place.ts';
 import { errorDetails } from './refusals.ts';
 
-/** `userErrors: [UserError!]!`, beside the record: objects with a message, or plain texts. */
+/** `userErrors: [UserError!]!` next to the record: objects with a message, or plain texts. */
 export const errorList: PayloadReading = {
   name: 'error-list',
   read({ field }) {

@@ -5,5 +5,5 @@ import { oneError } from './one-error.ts';
 import { outcome } from './outcome.ts';
 import { union } from './union.ts';
 
-/** How the answer of a mutation reports a refusal, and why; most telling first. */
+/** Recognizers of errors in the answer of a mutation, the most reliable first. */
 export const readErrors = firstOf([union, errorList, oneError, flag, outcome]);

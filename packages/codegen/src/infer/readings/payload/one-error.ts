@@ -4,7 +4,7 @@ import { fieldsOf, hasList, isLeaf, requiredArguments } from '../../facts/schema
 import type { PayloadReading } from './payload-place.ts';
 import { errorDetails } from './refusals.ts';
 
-/** `{ good: Good, problem: { message, field } }`: one error beside the record, or nothing. */
+/** `{ good: Good, problem: { message, field } }`: a nullable error next to the record. */
 export const oneError: PayloadReading = {
   name: 'one-error',
   read({ field, record }, { isIdentified }) {

@@ -10,5 +10,5 @@ export interface PayloadPlace {
   readonly record: string;
 }
 
-/** How a payload says that nothing was written, and why. */
+/** Recognizer of the errors in a payload. */
 export type PayloadReading = Reading<PayloadPlace, PayloadErrors, Facts>;

@@ -17,7 +17,7 @@ export function plainValues(
   );
 }
 
-/** The text beside an outcome that says why; empty where there is none. */
+/** Name of the text field with the reason, next to an outcome; `''` where there is none. */
 export const reasonIn = (leaves: readonly OutputField[]): string =>
   leaves.find(
     ({ name, type }) =>

@@ -9,8 +9,8 @@ import { fieldsOf, hasList, isLeaf, requiredArguments } from '../../facts/schema
 
 const flags = /^(?:is)?(?:success(?:ful)?|succeeded|ok|deleted|updated|created)$/;
 /**
- * How many records were written. `modifiedCount` says less: what was the same before is matched,
- * and not modified.
+ * Names of counts of written records. `modifiedCount` is excluded: a write that changes nothing
+ * matches a record and does not modify it.
  */
 const counts =
   /^(?:count|affected(?:rows?|count)?|rowsaffected|rowcount|rows|(?:deleted|removed|matched|inserted|created)count|num(?:ber)?(?:of)?(?:rows|deleted|affected|uids|affectedrows|deletedrows))$/;
@@ -19,9 +19,9 @@ const deletedKeys = /^(?:deleted|removed|destroyed).*(?:id|uuid|key)$/;
 const nothing = /^(?:void|null|nothing|none|empty|unit)$/;
 
 /**
- * What in the answer of a mutation shows that something was written, beside the record: `success:
- * true`, `affectedRows: 1`, `deletedOrderId`, or the answer itself where it is a plain value. The
- * members of a union say it by their type.
+ * Proofs of a write in a mutation's answer, besides the record: `success: true`, `affectedRows: 1`,
+ * `deletedOrderId`, or the answer itself where it is a scalar. For a union, the member's type is
+ * the proof.
  */
 export function findProofs(
   field: OutputField,
@@ -30,7 +30,7 @@ export function findProofs(
   { kindOf }: Facts,
 ): readonly Proof[] {
   const type = getNamedType(field.type);
-  // What a record says is its data.
+  // The fields of a record are data and no proof.
   if (isUnionType(type) || type.name === record) return [];
   if (isLeaf(field.type)) {
     const kind = kindOf(type);

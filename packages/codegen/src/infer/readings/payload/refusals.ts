@@ -5,10 +5,7 @@ import type { OutputField } from '../../contracts/schema.ts';
 import { splitMembers } from '../../facts/answer-members.ts';
 import { hasList, isLeaf } from '../../facts/schema-types.ts';
 
-/**
- * What a query answers in place of what it was asked for: `union UsersResult = UserList |
- * AuthError`.
- */
+/** Errors that a query answers in place of its result: `union UsersResult = UserList | AuthError`. */
 export function readRefusals(type: GraphQLOutputType): PayloadErrors | undefined {
   const named = getNamedType(type);
   const errors = isUnionType(named) ? splitMembers(named).errors : [];
@@ -26,7 +23,7 @@ export function refusals(errors: readonly GraphQLObjectType[]): PayloadErrors {
   };
 }
 
-/** What errors say beside their message: the input that each is about, and a code. */
+/** Fields of errors besides their message: the input that the error is about, and a code. */
 export function errorDetails(
   types: readonly Readonly<Record<string, OutputField>>[],
 ): Partial<PayloadErrors> {

@@ -21,8 +21,8 @@ const envelopes = new Set([
 ]);
 
 /**
- * The one object that holds all values of a record, beside what identifies it: `attributes` of
- * `type ArticleEntity { id: ID, attributes: Article }`. `undefined` for an object that is a record
+ * Only object that holds all values of a record, next to its identifier: `attributes` of `type
+ * ArticleEntity { id: ID, attributes: Article }`. `undefined` for an object that is a record
  * itself, or has a field of the same name as the record.
  */
 export function findEnvelope(

@@ -49,7 +49,7 @@ const mayHold = /preview|thumb|ur[il]|src|href|source|medium|large|original|smal
 /** Members that only what is kept as a file has. */
 const ofFiles = ['mime', 'mimetype', 'filesize', 'filename', 'alt', 'alttext', 'alternativetext'];
 
-/** What can be measured in this way too is a parcel, or a film. */
+/** An object with one of these measures as well is a parcel, or a film. */
 const measured = ['depth', 'length', 'weight', 'duration'];
 
 /**

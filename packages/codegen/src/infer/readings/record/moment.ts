@@ -3,9 +3,9 @@ import { typeStems } from '../../facts/names/stems.ts';
 import { seamless, words } from '../../facts/names/words.ts';
 
 /**
- * What a date says of its record: when that happened which it is about (`own`: nothing else is
- * said, `date`, `orderDate` of an order), when it was made or changed, when something begins; the
- * end of a validity and the rest of its bookkeeping are `no`.
+ * Meaning of a date for its record: `own` is the date of the event that the record describes
+ * (`date`, `orderDate` of an order); others are dates of creation, of change, or of a start. The
+ * end of a validity and other bookkeeping are `no`.
  */
 export type MomentClass = 'own' | 'happened' | 'created' | 'updated' | 'start' | 'other' | 'no';
 
@@ -82,7 +82,7 @@ const happenedWords = new Set([
 const startWords = new Set(['start', 'starts', 'started', 'begin', 'begins', 'began', 'from']);
 const noWords =
   /^(?:expir\w*|ends?|ended|until|valid\w*|due|deadline|effective|trial|next|birth\w*|born|dob|death|died|required|deleted|deletion|archived|removed|hidden|last|seen|checked|synced|login|sign|read|offline|banned|locked?|gmt|period|target|to)$/;
-/** What takes place at its start. */
+/** Records that take place at their start. */
 const occasions = new Set([
   'event',
   'match',

@@ -6,9 +6,9 @@ import { isMadeSecret } from './secret.ts';
 export type Fillable = Pick<Input, 'name' | 'kind' | 'required'>;
 
 /**
- * Whether an input takes a fact that servers and other programs keep, among the inputs `beside` it:
- * a mark of time, a counter, a secret, an id of another system, what is known of an uploaded file.
- * An input that a write cannot do without is none.
+ * Tests whether an input takes a value that servers and other programs maintain, given its siblings
+ * `beside`: a timestamp, a counter, a secret, an id of another system, a property of an uploaded
+ * file. A required input is never one.
  */
 export function isServerFact(input: Fillable, beside: readonly Fillable[]): boolean {
   return !input.required && rules.some((rule) => rule(input, words(input.name), beside));
@@ -82,7 +82,7 @@ const isMachinery: Rule = ({ name }, parts) =>
   parts.some((part) => /^(?:ping|pinged|trackback)$/.test(part)) ||
   /as_?user$/i.test(name);
 
-/** `descriptionJson` beside `description`, `dateGmt` beside `date`. */
+/** `descriptionJson` next to `description`, `dateGmt` next to `date`. */
 const isOtherForm: Rule = (_input, parts, beside) =>
   /^(?:json|gmt|utc)$/.test(parts.at(-1) ?? '') &&
   beside.some(({ name }) => seamless(name) === parts.slice(0, -1).join(''));
@@ -91,11 +91,14 @@ const ofFile =
   /^(?:mime|mime_?type|content_?type|size|file_?size|byte_?size|hash|ext|extension|width|height|url|preview_?url|path|folder_?path|provider|provider_?metadata|formats|bucket|etag)$/i;
 const provesFile = [/^(?:mime|mime_?type|content_?type)$/i, /size$/i, /^(?:url|hash|ext|path)$/i];
 
-/** What a server finds out of an upload: where an input each takes its type, size and address. */
+/** Properties that a server reads from an upload, where siblings take its type, size and address. */
 const isOfFile: Rule = ({ name }, _parts, beside) =>
   ofFile.test(name) && provesFile.every((proof) => beside.some((other) => proof.test(other.name)));
 
-/** Who vouches for a user: beside a password, it is known by how the user signed up. */
+/**
+ * Identity provider of a user. Next to a password, the server knows it from the way the user signed
+ * up.
+ */
 const isProvider: Rule = ({ name }, _parts, beside) =>
   name === 'provider' && beside.some((other) => other.name === 'password');
 

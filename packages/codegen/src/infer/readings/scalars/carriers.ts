@@ -49,9 +49,9 @@ function scalarKinds({ schema, kindOf }: Facts): ResourceModel['scalars'] {
 }
 
 /**
- * How the numbers that are exact text here travel: as JSON numbers where configuration, the
- * scalar's description or a default value in the schema says so, as text otherwise. And which
- * scalars are amounts of money, files, or of a type of the project.
+ * Serialization of numbers that are exact text in TypeScript: a JSON number where configuration,
+ * the scalar's description or a default value in the schema says so, otherwise text. Also
+ * recognizes scalars for amounts of money, files, and types of the project.
  */
 function readCarriers(
   { schema, kindOf, isFile }: Facts,
@@ -105,7 +105,10 @@ function readOwn({ type, parse, serialize, is }: ScalarOverrides): OwnScalar | u
   };
 }
 
-/** What `import('./geo.ts').parsePoint` names; `undefined` where a text is none. */
+/**
+ * Reference to a module's export, such as `import('./geo.ts').parsePoint`; `undefined` for any
+ * other text.
+ */
 export function moduleMember(text = ''): ModuleMember | undefined {
   const [, , module, name] = /^import\((['"])([^'"]+)\1\)\.([\w$]+)$/.exec(text.trim()) ?? [];
   return module === undefined || name === undefined ? undefined : { module, name };

@@ -12,16 +12,16 @@ import type { InputPlace, OutputField } from '../../contracts/schema.ts';
 import { seamless, words } from '../../facts/names/words.ts';
 import { hasList, isRequired } from '../../facts/schema-types.ts';
 
-/** Where a mutation takes who signs in and what proves it. */
+/** Arguments of a mutation that take the user's identifier and password. */
 export interface Credentials {
   readonly identifier: ArgumentPath;
   readonly kind: 'email' | 'name';
   readonly password: ArgumentPath;
-  /** What else the server requires: an empty input object, or a value that configuration names. */
+  /** Further required arguments: an empty input object, or a value from the configuration. */
   readonly required: readonly RequiredArgument[];
 }
 
-/** What a person is known by, most telling first. */
+/** Names of user identifiers, the most reliable first. */
 const identifiers = [
   'email',
   'emailaddress',

@@ -12,7 +12,7 @@ import { fieldsOf, hasList, isRequired, requiredArguments } from '../../facts/sc
 import { emptyObject, readCredentials, type Credentials } from './credentials.ts';
 import { findToken } from './token.ts';
 
-/** How the names of sign-ins begin, how much that says, and what it is called. */
+/** Patterns of sign-in names, with their strength as evidence. */
 const names: readonly (readonly [name: RegExp, strength: number])[] = [
   [/^(auth_)?(user_|admin_|customer_)?(log_?in|sign_?in)$/, 1],
   [
@@ -58,8 +58,8 @@ interface Candidate {
 }
 
 /**
- * How a person signs in to the endpoint, if one of its mutations takes a password in exchange for a
- * token or a session; and how to tell that it holds.
+ * Sign-in mutation of the endpoint, if one of them takes a password in exchange for a token or a
+ * session, and the query that tests the session.
  */
 export function inferSignIn(
   facts: Facts,
@@ -140,7 +140,8 @@ function readCandidate(
     return [];
   const credentials = readCredentials(root.field, fixed);
   if (!credentials) return [];
-  // What is directly an argument is what is meant; a way in among several stands deeper.
+  // Direct arguments are the better evidence. A sign-in that offers several methods nests them
+  // deeper.
   return [{ root, credentials, strength: strength - 0.02 * (credentials.password.length - 1) }];
 }
 
@@ -162,9 +163,9 @@ const emptyArguments = ({ field }: RootField): NonNullable<SignIn['mutation']>['
     .map((argument) => ({ argument: argument.name, type: String(argument.type), value: {} }));
 
 /**
- * The query that says who is signed in, down to a record with an identity: `['me']`, `['meUser',
- * 'user']`. `viewer` is often a namespace, which is there for strangers too: it counts where it
- * holds an identity of its own.
+ * Query of the signed-in user, down to a record with an identity: `['me']`, `['meUser', 'user']`.
+ * `viewer` is often a namespace that anonymous users have too. It counts where its type has an
+ * identity.
  */
 function findViewer(facts: Facts): Path | undefined {
   for (const name of viewerNames) {

@@ -23,7 +23,7 @@ export const inferEnumeration: QueryRule = (
       confidence: facts.written.has(entity.type) ? 0.4 : 0.7,
       because: `It lists \`${entity.type}\`, which no mutation writes.`,
     });
-  // What cannot be told apart and counts something is a figure, and no choice.
+  // An object without identifier that holds numbers is a figure rather than a choice.
   if (record && numbers.numeric > 0 && !facts.isIdentified(record))
     evidence.push({
       ...base,

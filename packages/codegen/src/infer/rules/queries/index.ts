@@ -20,9 +20,6 @@ const rules: readonly QueryRule[] = [
   inferLookup,
 ];
 
-/**
- * Where an administrator looks for what a query answers: the best place, and the others that
- * something spoke for.
- */
+/** Places of a query's answer by evidence, the best first. */
 export const placeQuery = (query: ReadQuery, survey: Survey): readonly Placed<QueryEvidence>[] =>
   weighPlaces(rules.flatMap((rule) => rule(query, survey)));

@@ -1,6 +1,6 @@
 import type { QueryRule } from './query-evidence.ts';
 
-/** It answers about what it is told. */
+/** A query with arguments answers about their values. */
 export const inferLookup: QueryRule = ({ told, requiredArguments, list, entity }) => [
   requiredArguments > 0
     ? {

@@ -3,7 +3,7 @@ import type { Survey } from '../../contracts/survey.ts';
 import type { ReadQuery } from '../../readings/actions/query.ts';
 import type { PlaceReason } from '../weigh-places.ts';
 
-/** One reason to look for the answer of a query in a place, or not to. */
+/** Evidence for or against a place of a query's answer. */
 export interface QueryEvidence extends PlaceReason {
   readonly place: QueryPlace;
 }

@@ -6,7 +6,7 @@ const credentials =
 const people =
   /^(get_)?(me|viewer|whoami|self|myself|current_?user|profile|my_profile|initialized_?\w*|authenticated_?\w+|logged_in_?\w+)$|(^|_)(me|viewer|current|active|logged|authenticated)_(user|admin|administrator|account|customer|viewer|member|session|profile|person|operator)$|(^|_)user$/;
 
-/** Who is signed in, and what a session rests on. */
+/** Signed-in user, and the data of a session. */
 export const inferViewer: QueryRule = ({ words, requiredArguments, list }) => {
   const name = words.join('_');
   const base = { place: 'session', rule: 'viewer' } as const;
