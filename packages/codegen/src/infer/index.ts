@@ -52,12 +52,12 @@ export {
 } from './contracts/overrides.ts';
 
 /**
- * What a schema manages: which types can be listed, shown, created, updated and deleted, how each
- * operation is called, and why. The same schema gives the same model, in whatever order its
- * definitions were written.
+ * Infers the resources of a schema: types that can be listed, shown, created, updated and deleted,
+ * with their operations and the evidence. The model does not depend on the order of definitions in
+ * the schema.
  *
- * @param isSendable whether a form can make a write. Where none can, its mutation is an action,
- *   unless the configuration names it.
+ * @param isSendable tests whether a form can send a write. Otherwise its mutation is an action,
+ *   unless the configuration names it as a write.
  */
 export function inferModel(
   schema: GraphQLSchema,
@@ -119,8 +119,8 @@ export function inferModel(
     outside.map(({ resource }) => resource),
     facts,
   ).toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  // An answer of a query is a page of its own; that of an action stands next to the record, and
-  // tells a new token once.
+  // The answer of a query is a separate page. The answer of an action is shown next to the record,
+  // and shows a new token once.
   const shown = readShownFields(inner.survey, { deepest: 1, tellsSecrets: true });
   const left: Problem[] = [];
   const answered = readShownFields(inner.survey, { deepest: 2 }, left);
@@ -179,6 +179,6 @@ export function inferModel(
   };
 }
 
-/** Whether any query field lists records. */
+/** Tests whether a query field lists records. */
 export const listsRecords = (schema: GraphQLSchema): boolean =>
   readFacts(schema).queries.some(({ shape }) => shape !== undefined);

@@ -21,7 +21,7 @@ import { readSort } from '../readings/sort/index.ts';
 import { findCountPath } from '../rules/count-field.ts';
 import { given } from './list.ts';
 
-/** How the records of a list are counted: by the total next to them, else by a field of its own. */
+/** Count of a list's records: the total next to them, else a separate query field. */
 export function assembleCount(
   root: RootField | undefined,
   list: ListOperation,
@@ -62,7 +62,7 @@ function countByField(
         )
     : false;
   const refusals = readRefusals(root.field.type);
-  // What does not take all that the list is asked by sums up other records.
+  // A count that does not take the list's filter and search sums other records than the list shows.
   const isSame =
     own === (list.filter !== undefined) && takes(list.search) === (list.search !== undefined);
   const sums =
@@ -106,7 +106,7 @@ function anyOrder(
   return Object.fromEntries(
     places.flatMap(({ argument: [name = '', ...below], values: [first] }) => {
       const argument = field.args.find((each) => each.name === name);
-      // What a text may say is not known.
+      // The values of a text argument are unknown.
       return argument && below.length === 0 && first && !isScalarType(getNamedType(argument.type))
         ? [[name, hasList(argument.type) ? [any(first)] : any(first)]]
         : [];

@@ -22,7 +22,7 @@ const told = (role: string, choice: string, { by, because }: Why): Decision => (
   rejected: [],
 });
 
-/** How a write says no. */
+/** Errors of a write as a decision. */
 export const describeRefusal = (
   role: Role,
   { meaning, by, because }: NamedRead<PayloadErrors>,
@@ -40,7 +40,7 @@ export const describeLeft = (role: Role, names: readonly string[]): Decision => 
   role: `${role}, left out`,
 });
 
-/** What was read off the record. Nothing was weighed: the reading is named, and its evidence said. */
+/** Key and label as decisions. Their recognizer is named, and its evidence quoted. */
 export function describeKey({ key, label, why }: Draft): readonly Decision[] {
   return [
     told('key', key.length > 0 ? key.map(({ field }) => field).join(', ') : 'none', why.key),
@@ -56,7 +56,7 @@ export function describeKey({ key, label, why }: Draft): readonly Decision[] {
   ];
 }
 
-/** What no screen shows, though it could. */
+/** Hidden secrets as a decision. */
 export function describeSecrets(paths: readonly Path[]): readonly Decision[] {
   const names = [...new Set(paths.map((path) => path.join('.')))];
   return names.length === 0
@@ -70,7 +70,7 @@ export function describeSecrets(paths: readonly Path[]): readonly Decision[] {
       ];
 }
 
-/** Which of its values may be pictures, each with the place of its address. */
+/** Possible pictures as a decision, each with the path of its URL. */
 export function describePictures({ fields }: Draft): readonly Decision[] {
   const pictures = fields.flatMap(({ name, image }) => (image ? [[name, ...image].join('.')] : []));
   return pictures.length === 0
@@ -144,7 +144,7 @@ export function describeRoles(roles: ReadonlyMap<Role, Settled> | undefined): re
     .map(([role, settled]) => describeWeighed(role, settled));
 }
 
-/** What keeps a write from overwriting what others changed. */
+/** Versions as a decision: they keep a write from overwriting changes of others. */
 export function describeVersions(
   update: WriteOperation | undefined,
   remove: WriteOperation | undefined,
@@ -182,7 +182,7 @@ export function describeVersions(
   });
 }
 
-/** What evidence was weighed for, and against what. */
+/** Weighed evidence for and against a choice. */
 export function describeWeighed(role: Role, { chosen, rejected }: Settled | FoundList): Decision {
   const why = (weighed: Weighed): string => weighed.evidence.map((item) => item.because).join(' ');
   const [strongest] = [...chosen.evidence]

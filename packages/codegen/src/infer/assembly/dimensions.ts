@@ -20,10 +20,10 @@ import { enumValues } from '../readings/record/enum-values.ts';
 export type RoleFields = Readonly<Partial<Record<DimensionRole, OutputField | undefined>>>;
 
 /**
- * The optional arguments of a list that the page of a record, or the writes next to their values,
- * take as well. They are no conditions of the list and no values of a form. An argument that only
- * reads take is one where it has a default or a name that says so: `publicationFilter` of list and
- * record chooses records.
+ * Optional arguments that a list shares with the record's query or with its writes, outside their
+ * values. They are neither conditions of the list nor values of a form. An argument of reads alone
+ * is a dimension where it has a default or a suitable name: `publicationFilter` of list and record
+ * chooses records.
  */
 export function readDimensions(
   fields: RoleFields,
@@ -125,7 +125,7 @@ function describe(
   };
 }
 
-/** Which arguments decide in what state or language a record is meant. */
+/** Dimensions as decisions. */
 export const describeDimensions = (dimensions: readonly Dimension[]): readonly Decision[] =>
   dimensions.map(({ name, roles }) => ({
     role: 'dimension',

@@ -41,10 +41,7 @@ interface Given {
   readonly overrides: AdminOverrides;
 }
 
-/**
- * What is known of the records themselves: key, fields, label and columns. Operations are assembled
- * of it.
- */
+/** Drafts of the resources: key, fields, label and columns. Operations are assembled from them. */
 export function draftResources(
   resources: readonly FoundResource[],
   given: Given,
@@ -121,7 +118,7 @@ const describeReserved = (
           remedy: 'Give the field a name without them.',
         }));
 
-/** What the configuration says of pictures. */
+/** Applies the configured pictures. */
 function withOwnImages(
   fields: readonly Field[],
   { type, record }: FoundResource,

@@ -26,7 +26,7 @@ import { usefulDescription } from '../readings/record/useful-description.ts';
 import { inReadingOrder } from './columns.ts';
 import { mergeReferences, readInnerReference, readReference, recordTypeAt } from './references.ts';
 
-/** How deep plain objects inside a record are followed. */
+/** Maximum depth of nested objects inside a record. */
 const maximumDepth = 2;
 
 export interface ReadFields {
@@ -38,7 +38,7 @@ export interface ReadFields {
   readonly secrets: readonly Path[];
 }
 
-/** What the fields of one record are read with. */
+/** Context for reading the fields of a record. */
 export interface RecordReader {
   readonly resource: Pick<FoundResource, 'type' | 'record'>;
   readonly survey: Survey;
@@ -50,7 +50,7 @@ export interface RecordReader {
   readonly deepest: number;
   readonly problems: Problem[];
   readonly secrets: Path[];
-  /** Whether an answer is read that tells its secrets once. */
+  /** Reads an answer that shows its secrets once. */
   readonly tellsSecrets: boolean;
 }
 
@@ -117,7 +117,7 @@ function isWithheld(
   );
 }
 
-/** What is in an envelope is a field of that. */
+/** A field inside an envelope belongs to the envelope's type. */
 const typeOfField = (name: string, owner: string, { enclosing }: RecordReader, at: Path): string =>
   at.length === 0 && enclosing && fieldsOf(enclosing)[name] ? enclosing.name : owner;
 
@@ -170,7 +170,7 @@ function withImage(
   return image ? { ...read, image } : read;
 }
 
-/** What the schema declares of a field, whatever its kind. */
+/** Declaration of a field in the schema, independent of its kind. */
 function describe(field: OutputField, owner: string): Omit<Field, 'kind'> {
   const { name } = getNamedType(field.type);
   const description = usefulDescription(field.description, field.name, owner, name);
@@ -231,7 +231,7 @@ function readValue(
   return { ...base, kind: isInterval(named) ? 'interval' : 'object', fields: inner };
 }
 
-/** What `@choices(values: ["1", "2"])` says of integers. */
+/** Allowed integers from `@choices(values: ["1", "2"])`. */
 function allowedNumbers(
   field: OutputField,
   kind: FieldKind,
@@ -248,7 +248,7 @@ function allowedNumbers(
     : {};
 }
 
-/** What `@decimal(precision: 12, scale: 2)` says of a number. */
+/** Precision and scale from `@decimal(precision: 12, scale: 2)`. */
 function keptDigits(field: OutputField, kind: FieldKind, { schema }: Facts): Pick<Field, 'digits'> {
   const directive =
     kind === 'decimal' || kind === 'float' ? schema.getDirective('decimal') : undefined;

@@ -9,7 +9,7 @@ import type { Decision, Filter, FilterRelation, Quantifier, Resource } from '../
 import type { InputPlace, OutputField } from '../contracts/schema.ts';
 import { fieldsOf, hasList, inputsOf } from '../facts/schema-types.ts';
 
-/** What has to hold of several records, as schemas say it. */
+/** Quantifiers over several records, by their names in schemas. */
 const quantifiers: ReadonlyMap<string, Quantifier> = new Map([
   ['is', 'is'],
   ['some', 'some'],
@@ -21,10 +21,10 @@ const quantifiers: ReadonlyMap<string, Quantifier> = new Map([
 const combining = /^_?(?:and|or|not|nor)$/i;
 
 /**
- * Each resource with the ways in which its list is filtered by fields of related records: keys of
- * its filter that take the filter of another list, whatever they are called, or a filter of their
- * own that says the same as that or a part of it. `customer: CustomerFilter`, `orders: { some:
- * OrderFilter }`, `orders_some: OrderFilter`, `customer: CustomerOfOrderFilter`.
+ * Adds filters by fields of related records to each resource: keys of its filter that take the
+ * filter of another list, under any name, or an input type with the same conditions or a subset.
+ * `customer: CustomerFilter`, `orders: { some: OrderFilter }`, `orders_some: OrderFilter`,
+ * `customer: CustomerOfOrderFilter`.
  */
 export function withFilterRelations(
   resources: readonly Resource[],
@@ -58,7 +58,10 @@ const told = ({ type }: Filter, relations: readonly FilterRelation[]): Decision 
   rejected: [],
 });
 
-/** What other lists can be filtered by: nothing else has to be told to that of the resource. */
+/**
+ * Tests for a list whose only conditions are in its filter, so that other lists can use that
+ * filter.
+ */
 const isAskedByFilterAlone = ({ list }: Resource): boolean =>
   list?.filter !== undefined &&
   list.filter.argument.length > 0 &&
@@ -66,7 +69,7 @@ const isAskedByFilterAlone = ({ list }: Resource): boolean =>
   list.requiredConditions.length === 0 &&
   !list.above;
 
-/** Resources whose lists are asked by a filter alone. */
+/** Resources whose conditions are all in the list's filter. */
 interface Others {
   readonly schema: GraphQLSchema;
   readonly byFilter: ReadonlyMap<string, readonly Resource[]>;
@@ -108,7 +111,7 @@ function relationsOf(
     const target = targetOf(field);
     const other =
       first?.part?.resource ?? candidates.find((each) => target.has(each.type)) ?? candidates[0];
-    // Of two ways to say the same, the first.
+    // Among equivalent keys, the first is used.
     const by = ways.filter(
       (way, at) =>
         way.type === first?.type &&
@@ -238,7 +241,7 @@ function targetOf(field: OutputField | undefined): ReadonlySet<string> {
   );
 }
 
-/** Whether a field holds several of the types: as a list, or in a connection. */
+/** Tests whether a field holds several of the types: as a list, or in a connection. */
 function isMany(field: OutputField | undefined, types: ReadonlySet<string>): boolean {
   if (!field || hasList(field.type)) return field !== undefined;
   const named = getNamedType(field.type);

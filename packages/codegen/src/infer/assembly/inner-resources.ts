@@ -21,14 +21,14 @@ type Roles = ReadonlyMap<string, ReadonlyMap<Role, Settled>>;
 /** Lists that records hold, and the resources whose records are found in such lists alone. */
 export interface InnerResources {
   readonly lists: readonly FoundNestedList[];
-  /** Those of who is signed in, and behind a scope, of types that no root field lists. */
+  /** Lists of the signed-in user and below a scope, of types that no root field lists. */
   readonly below: readonly FoundList[];
   readonly resources: readonly FoundResource[];
   readonly roles: Roles;
   readonly keys: ReadonlyMap<string, Key>;
   /** Of all resources. */
   readonly names: ReadonlyMap<string, string>;
-  /** What everything is read with: records that have a page can be referred to. */
+  /** Survey with all of them: their records have pages, so that references can lead there. */
   readonly survey: Survey;
 }
 
@@ -42,8 +42,8 @@ interface Outer {
 }
 
 /**
- * What only records list is found when the lists of the root are settled: it takes no operation
- * from a resource that is listed there.
+ * Reads resources that only records list. It runs after the lists of the root are decided, so that
+ * it takes no operation from them.
  */
 export function readInnerResources({
   survey,
@@ -58,7 +58,7 @@ export function readInnerResources({
   const isKnown = (type: string): boolean => known.has(type) || twins.has(type);
   const ofViewer = resolveLists(facts, findViewerLists(facts, isKnown), overrides);
   const inViewer = within(ofViewer.resources);
-  // What is reached by then is no scope.
+  // A type that is reachable at this point is no scope.
   const reachedBefore = new Set(
     inViewer.lists.flatMap(({ owner, shape: { record } }) => [owner, record.name]),
   );

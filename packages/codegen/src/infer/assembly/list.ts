@@ -127,8 +127,8 @@ export function assembleList(
 }
 
 /**
- * The way through who is signed in, or through a scope: what that requires is requiredConditions
- * for first, unless configuration says it.
+ * Path through the signed-in user, or through a scope. Required arguments on it become required
+ * conditions, unless configuration sets them.
  */
 function approachTo({ path, leaf, field }: RootField, survey: Survey, type: string): Approach {
   const { facts } = survey;

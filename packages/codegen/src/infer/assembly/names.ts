@@ -16,8 +16,8 @@ const reserved = new Set(['new', 'graphql', 'healthz', 'readyz', '~']);
 
 /**
  * Names of resources: the list field without its affixes, in the plural (`allOrders`,
- * `orderCollection` are `orders`). Where two would be called alike, or the name is taken, the
- * type's name is used, then a number.
+ * `orderCollection` are `orders`). If the name is in use, the type's name is tried, then a number
+ * is added.
  *
  * @param known names of other resources, by type
  */
@@ -69,7 +69,7 @@ function takeGiven(type: string, name: string | undefined, taken: Set<string>): 
 function listName({ list, type }: FoundResource): string {
   // `orders.list` is called after its namespace.
   const bare = list.path.length > 1 && isAffix(list.words);
-  // A `CustomerList` is a list of something of its own, beside the customers.
+  // `CustomerList` is a type of its own next to the customers.
   const whole = sameName(list.leaf, type) ? list.words : listWords(list.words);
   const parts = bare ? words(list.path.at(-2) ?? '') : whole;
   const last = parts.at(-1) ?? '';

@@ -26,7 +26,7 @@ export interface Owner {
 
 export interface AssembledNested {
   readonly nested: NestedList;
-  /** What its rows hold beside their key, to be found by. */
+  /** Field that finds a row, besides its key. */
   readonly address?: KeyField;
 }
 
@@ -37,10 +37,10 @@ interface Rows {
 }
 
 /**
- * A list that a record holds, asked for through the field that finds the record. Nothing where a
- * list of the root shows the same, filtered by the record.
+ * Assembles a nested list, which is requested through the field that finds its parent. `undefined`
+ * where a list of the root has the same records and can be filtered by the parent.
  *
- * @param rows what the list is of
+ * @param rows records of the list
  */
 export function assembleNested(
   found: FoundNestedList,

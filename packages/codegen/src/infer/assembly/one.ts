@@ -28,7 +28,7 @@ import { findAnswer, findRecord } from '../readings/payload/record-path.ts';
 import { readRefusals } from '../readings/payload/refusals.ts';
 import { readFields } from './fields.ts';
 
-/** How one record is fetched. */
+/** Query for a record. */
 export interface AssembledSingle {
   readonly one?: OneOperation | undefined;
   /** Type of the record of a page, where rows are of another type. */
@@ -121,8 +121,8 @@ function assembleOne(draft: Draft, root: RootField, survey: Survey): FoundOne | 
 }
 
 /**
- * Where no field fetches one record, its list does, filtered by the key: `postCollection(filter: {
- * id: { eq: … } })`. Nothing else that the list can be asked for takes part.
+ * Where no field fetches a record, its list does, filtered by the key: `postCollection(filter: {
+ * id: { eq: … } })`. No other argument is set.
  */
 function oneThroughList(draft: Draft, list: ListOperation): OneOperation | undefined {
   if (list.requiredConditions.length > 0 || list.above || !list.filter || draft.key.length === 0)
@@ -152,18 +152,18 @@ function oneThroughList(draft: Draft, list: ListOperation): OneOperation | undef
   };
 }
 
-/** How one record is fetched, and the field that identifies it where its key does not. */
+/** Query for a record, and the field that identifies it where the key does not. */
 export interface FoundOne {
   readonly one: OneOperation;
   readonly address?: KeyField;
 }
 
 /**
- * A record below another, or behind a scope, by its key or by a field of its own: `pipeline(slug:)
- * { build(number:) { … } }`.
+ * Query for a record below a parent, or below a scope, by its key or by another field:
+ * `pipeline(slug:) { build(number:) { … } }`.
  *
- * @param holder type of what it is below
- * @param way path to that, and what it is asked with
+ * @param holder type of the parent
+ * @param way path to the parent, with its arguments
  */
 export function assembleOneBelow(
   { key, found }: Draft,
@@ -215,7 +215,7 @@ export function assembleOneBelow(
   return undefined;
 }
 
-/** The way for one record: its key holds what the list asks for. */
+/** Path for a single record: the conditions that its list requires are fields of the record's key. */
 const approachByKey = ({ requiredConditions, ...above }: Approach): Approach => ({
   ...above,
   key: [
@@ -250,7 +250,7 @@ function singleOf(
     : undefined;
 }
 
-/** What the record of a page says beside what rows do. */
+/** Fields that the page's type has in addition to the rows' type. */
 function fieldsOfSingle(
   { found, fields }: Draft,
   single: GraphQLObjectType,

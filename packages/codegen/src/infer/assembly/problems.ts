@@ -120,7 +120,7 @@ export function describeReservedInputs(facts: Facts): readonly Problem[] {
   );
 }
 
-/** Each problem once, by subject. */
+/** Removes duplicate problems and sorts them by subject. */
 export function distinctProblems(problems: readonly Problem[]): readonly Problem[] {
   const each = [
     ...new Map(

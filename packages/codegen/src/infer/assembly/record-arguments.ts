@@ -12,11 +12,12 @@ import { placesOf, type Place } from '../facts/places.ts';
 import { fieldsOf, hasList, isLeaf, requiredArguments } from '../facts/schema-types.ts';
 
 /**
- * What a write needs of the record beside its key, and the record holds: the parent that it is
- * addressed under (`deleteEnvironment(integrationId:, environmentId:)`), and the state that it is
- * based on.
+ * Arguments of a write that take further values of the record, besides its key: the parent that
+ * addresses it (`deleteEnvironment(integrationId:, environmentId:)`), and the version that the
+ * write is based on.
  *
- * @param values Where the values of the form go: what lies there is the form's, but for a version.
+ * @param values Path of the form's values. Arguments inside it belong to the form, except for a
+ *   version.
  */
 export function findRecordArguments(
   field: OutputField,
@@ -77,7 +78,7 @@ function findInRecord(place: Place, draft: Draft, survey: Survey): Path | undefi
     : undefined;
 }
 
-/** Objects beside the values that say under which condition they are written. */
+/** Names of objects next to the values that hold a condition for the write. */
 const conditions = new Set([
   'precondition',
   'preconditions',
@@ -147,7 +148,7 @@ export function findVersions(
   });
 }
 
-/** Whether a place is among the values, or beside them, or in an object of something else. */
+/** Position of an argument: among the values, next to them, or in an unrelated object. */
 function roomOf(
   above: ArgumentPath,
   values: ArgumentPath | undefined,
@@ -206,7 +207,7 @@ function findMark(
 
 const loose = new Set(['id', 'string', 'uuid']);
 
-/** Whether what a field holds can be sent to a place as it is. */
+/** Tests whether the value of a field can be sent to an argument unchanged. */
 function takesValueOf(place: Place, field: OutputField, { kindOf }: Facts): boolean {
   const [a, b] = [kindOf(getNamedType(field.type)), kindOf(place.type)];
   return a === b || (a !== undefined && b !== undefined && loose.has(a) && loose.has(b));

@@ -23,7 +23,7 @@ export function readReference(
   const shape = reader.survey.facts.listShapeOf(field.type);
   if (shape) {
     const target = reader.survey.names.get(shape.record.name);
-    // A list with arguments, or behind a connection, is a list of its own: `related`.
+    // A list with arguments, or a connection, is a nested list: `related`.
     if (target === undefined || shape.wrapper !== undefined || field.args.length > 0)
       return undefined;
     return { resource: target };
@@ -51,8 +51,8 @@ export function readInnerReference(
 }
 
 /**
- * Where records are in envelopes, so are those that they refer to: `category { data { id attributes
- * { name } } }`.
+ * Records with envelopes refer to records with envelopes: `category { data { id attributes { name }
+ * } }`.
  */
 function readEnclosed(
   field: OutputField,
@@ -78,7 +78,7 @@ export const recordTypeAt = (field: OutputField, path: Path): string =>
     getNamedType(field.type),
   ).name;
 
-/** Keys that records of any kind have: `code` beside `country` may be the record's own. */
+/** Names of keys in records of any type: `code` next to `country` may be the record's own. */
 const commonKeys = new Set([
   'id',
   'uuid',
@@ -100,8 +100,8 @@ const commonKeys = new Set([
 ]);
 
 /**
- * The scalars beside a reference that hold the other record's key: `customerId` beside `customer`,
- * `shipVia` beside `shipperByShipVia`.
+ * Sibling scalars of a reference that hold the other record's key: `customerId` next to `customer`,
+ * `shipVia` next to `shipperByShipVia`.
  */
 function findVia(
   name: string,
@@ -126,7 +126,7 @@ function findVia(
         ? []
         : [seamless(by), ...suffixes.map((suffix) => seamless(by) + suffix)]),
       ...(key.length > 1 ? [seamless(prefix) + seamless(field), seamless(field)] : []),
-      // `isbn` beside `book`, whose key is called so.
+      // `isbn` next to `book`, whose key has the same name.
       ...(sameName(name, type) && !commonKeys.has(seamless(field)) ? [seamless(field)] : []),
     ]);
     if (found === undefined || found === name) return undefined;
@@ -145,8 +145,8 @@ export function mergeReferences(fields: readonly Field[], { keys }: Survey): rea
 }
 
 /**
- * What is said of the scalar that holds a reference's key (the comment of a database column) says
- * more than what is said of the reference.
+ * The description of the foreign key (the comment of a database column) is more specific than that
+ * of the reference.
  */
 function describeReference(field: Field, fields: readonly Field[]): Field {
   const [via, ...more] = field.reference?.via ?? [];
@@ -155,7 +155,7 @@ function describeReference(field: Field, fields: readonly Field[]): Field {
   return description === undefined ? field : { ...field, description };
 }
 
-/** What a column that holds a key ends with, beside the name of that key. */
+/** Endings of foreign keys, besides the name of the key. */
 const keyWords = ['id', 'uuid', 'key', 'code', 'ref', 'fk'];
 
 /**

@@ -60,7 +60,7 @@ function conditions(other: UnlinkedResource, back: Field, draft: Draft): Related
     equal.find((filter) => filter.name === name)?.name;
   const via = back.reference?.via;
   const on = draft.key.flatMap(({ field }, at) => {
-    // `clientId` beside a record that says `client { id }` alone.
+    // `clientId` in a filter, where the record has `client { id }` alone.
     const keyed = seamless(`${back.name}_${field}`);
     const filter =
       named(via?.[at] ?? '') ??

@@ -37,7 +37,7 @@ import { describeUnusable } from './problems.ts';
 import { shownFields } from './shown-fields.ts';
 import { assembleWrite, type AssembledWrite } from './write.ts';
 
-/** What rules settled for one type. */
+/** Choices of the rules for a type. */
 export interface SettledRoles {
   readonly roles: ReadonlyMap<Role, Settled> | undefined;
   readonly list: FoundList | undefined;
@@ -170,7 +170,7 @@ export function assembleResource(
   };
 }
 
-/** A record and a total that the list answers are asked for with what the list is. */
+/** A record and a total that are read through the list have the list's dimensions. */
 const inRolesOf = (
   dimensions: readonly Dimension[],
   { list, one, count }: Pick<Resource, 'list' | 'one' | 'count'>,
@@ -187,7 +187,7 @@ const inRolesOf = (
   }));
 };
 
-/** Records that cannot be told apart are counted; whatever else takes one takes a key. */
+/** Records without key can only be counted. Every other operation takes a key. */
 function onlyCount(roles: ReadonlyMap<Role, Settled> | undefined): ReadonlyMap<Role, Settled> {
   const count = roles?.get('count');
   return new Map(count ? [['count', count]] : []);

@@ -20,8 +20,8 @@ interface Given {
 type WriteRole = (typeof writeRoles)[number];
 
 /**
- * Whether the writes of a type can be sent. A write that asks for what its scope says can, and
- * which scopes there are is known when all lists are assembled.
+ * Tests whether the writes of a type can be sent. A write that requires a value of its scope can.
+ * The scopes are known when all lists are assembled.
  */
 export function readSendable(
   drafts: readonly Draft[],

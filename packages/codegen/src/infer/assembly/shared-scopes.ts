@@ -12,20 +12,20 @@ import type { Facts } from '../contracts/facts.ts';
 import { camelCase, words } from '../facts/names/words.ts';
 import type { UnlinkedResource } from './resource.ts';
 
-/** So many lists ask for the same value before it is asked for once for all of them. */
+/** Minimum number of lists that require the same value for it to be a scope. */
 const fewest = 2;
 
 /**
- * What several lists of the root cannot do without, or a list and what finds or writes its records,
- * and what says in whose data to look (`articles(tenantId:)`, `authors(tenantId:)`), is a scope:
- * asked for once. A record of theirs is found, changed and deleted with the value, which its key
- * has under the name of the condition.
+ * Turns required conditions into scopes. A scope is a condition of several root lists, or of a list
+ * and the operations on its records, that selects whose data is read (`articles(tenantId:)`,
+ * `authors(tenantId:)`). The user chooses it once. A record is found, changed and deleted with its
+ * value, which is part of the key under the name of the condition.
  */
 export function withSharedScopes(
   resources: readonly UnlinkedResource[],
   { isScope }: Facts,
 ): readonly UnlinkedResource[] {
-  // That an enum is one is no sign here: lists of a `type` ask for different things.
+  // Enums are not considered: lists with a `type` argument require different values.
   const asked = resources.flatMap((resource) =>
     (resource.list?.requiredConditions ?? [])
       .filter((field) => isPlain(field) && isScope(field.name, GraphQLString))
@@ -45,7 +45,10 @@ export function withSharedScopes(
   });
 }
 
-/** Whether what finds or writes one record cannot do without it, and the record does not hold it. */
+/**
+ * Tests whether an operation on a single record requires the value, and the record does not hold
+ * it.
+ */
 const isNeeded = (name: string, { one, update, remove }: UnlinkedResource): boolean =>
   [one, update, remove].some((operation) =>
     operation?.required.some(({ argument, value }) => argument === name && value === undefined),
@@ -89,7 +92,7 @@ function withScopes(
   };
 }
 
-/** What follows the name of the scope says how it is told: `tenant` of `tenantId`. */
+/** Name of the scope without the ending for its key: `tenant` of `tenantId`. */
 function scopeOf(name: string): string {
   const parts = words(name);
   return camelCase(
@@ -99,7 +102,7 @@ function scopeOf(name: string): string {
   );
 }
 
-/** What is required and nothing gives a value is told by the key. */
+/** A required argument without a value is filled from the key. */
 function keyedBy<Operation extends Pick<OneOperation, 'key' | 'required'>>(
   operation: Operation,
   names: ReadonlySet<string>,

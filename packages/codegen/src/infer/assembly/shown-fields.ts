@@ -10,8 +10,8 @@ interface Operations {
 }
 
 /**
- * The fields of a record that say something to people. A mark for the server beside the values of a
- * form does not, nor does a global id beside the key: the `nodeId` of `type Album implements Node {
+ * Fields of a record that have a meaning for people. Excluded are versions that the form does not
+ * show as values, and a global id next to the key: the `nodeId` of `type Album implements Node {
  * nodeId: ID!, albumId: Int! }`, unless an operation needs it.
  */
 export function shownFields(
@@ -34,8 +34,8 @@ export function shownFields(
 }
 
 /**
- * What an interface with no other field has, so that anything can be found by it; and names with
- * two underscores, which are of the server.
+ * Tests for the only field of an interface, by which any record can be found, and for names with
+ * two underscores, which are reserved for the server.
  */
 function isGlobalId({ name, kind }: Field, { found: { record }, key }: Draft): boolean {
   if (key.length === 0) return false;

@@ -11,9 +11,9 @@ import type { Key } from '../readings/key/index.ts';
 import { isSecret } from '../readings/record/secret.ts';
 
 /**
- * What the assembly needs to know of all resources: their keys, names, twins, fixed arguments.
+ * Facts about all resources for the assembly: keys, names, twins, fixed arguments.
  *
- * @param singles Types that the page of a record has where rows have another, by name: the type of
+ * @param singles Types of a record's page where the rows have another type, by name: the type of
  *   the rows.
  */
 export function createSurvey(
@@ -89,7 +89,7 @@ function readSignature(type: GraphQLObjectType, key: readonly KeyField[]): strin
     : undefined;
 }
 
-/** What is known of a type is known of its twins. */
+/** Adds the values of a type to its twins. */
 function withTwins<Value>(
   byType: ReadonlyMap<string, Value>,
   twins: ReadonlyMap<string, string>,
@@ -102,7 +102,7 @@ function withTwins<Value>(
   return all;
 }
 
-/** What holds secrets, by its name unless configuration says it. */
+/** Tests for secrets, by name unless configuration decides. */
 function configuredSecrets(overrides: AdminOverrides): Pick<Survey, 'isSecret' | 'isShownSecret'> {
   const said = byName(overrides.secrets);
   return {

@@ -27,7 +27,7 @@ const above = new Set([
   'contained',
   'belongs',
 ]);
-/** Words for a record of the same kind that stands beside, and contains nothing. */
+/** Words for a related record of the same type that is no parent. */
 const beside = new Set([
   'previous',
   'prev',
@@ -74,8 +74,8 @@ const isOrigin = (name: string): boolean =>
         (/^(?:by|on)$/.test(word) && /(?:ed|en|built|made|sent)$/.test(spoken[at - 1] ?? ''))),
   );
 /**
- * `topLevelOnly`: what is at the top is said by a switch, and a record without one above it may be
- * none of the list.
+ * `topLevelOnly`: a boolean selects the top level. A record without a parent is not necessarily
+ * among its results.
  */
 const isSwitch = (name: string): boolean => {
   const [first = '', ...rest] = words(name).filter((word) => word !== 'only');
@@ -95,16 +95,15 @@ export interface AssembledTree {
   readonly tree: Tree | undefined;
   /** Conditions that it could be a tree by: an application may choose another one. */
   readonly by: readonly string[];
-  /** Absent where no record points to one of its own kind. */
+  /** Absent where no record refers to its own type. */
   readonly decision: Decision | undefined;
 }
 
 /**
- * A resource whose records contain one another is a tree where its list can be asked for what one
- * of them contains, and for those that nothing contains.
+ * Tree of a resource whose records have a parent of their own type. Its list has to have conditions
+ * for the children of a record and for the top level.
  *
- * @param own what the configuration says: the name of the condition, or of the field that shows it;
- *   `null` for none
+ * @param own configured name of the condition, or of the field that shows it; `null` for no tree
  */
 export function assembleTree(
   { name, type, list }: UnlinkedResource,
@@ -189,8 +188,8 @@ interface Candidate {
 }
 
 /**
- * Why a list cannot be asked for what is at the top. What the configuration says is believed, as
- * far as the list goes.
+ * Reason why a list cannot request the top level. The configuration is trusted as far as the list
+ * supports it.
  */
 function refusalOf(
   { filter, field = filter, hasRoots }: Candidate,

@@ -11,7 +11,7 @@ import { readErrors } from '../readings/payload/index.ts';
 import { findProofs } from '../readings/payload/proofs.ts';
 import { findRecord } from '../readings/payload/record-path.ts';
 
-/** What a write answers. */
+/** Answer of a write. */
 export interface WriteAnswer {
   readonly record?: Path | undefined;
   readonly errors?: NamedRead<PayloadErrors> | undefined;

@@ -12,9 +12,9 @@ export interface Assigned {
 const ownGroupFrom = 4;
 
 /**
- * A group of each resource. Resources that share their first word are one group where they are
- * many; others go by their subject; then those that are left, and groups of one, by references. One
- * without any of these has no group.
+ * Assigns a group to each resource. Many resources with the same first word form a group; others
+ * are grouped by subject; the remaining ones, and groups of one, by references. A resource without
+ * any of these has no group.
  */
 export function assignGroups(members: readonly Member[]): ReadonlyMap<string, Assigned> {
   const assigned = new Map<string, Assigned>();
@@ -39,9 +39,9 @@ export function assignGroups(members: readonly Member[]): ReadonlyMap<string, As
 }
 
 /**
- * A word may be of several subjects: categories are those of products or of posts. That counts
- * which more resources of the schema have without a doubt. A part of another resource, a
- * `draftGamePlayer`, is about what the whole is about.
+ * Subject of each resource. A word may have several subjects: categories of products or of posts.
+ * The subject that more resources of the schema clearly have wins. A child of another resource, a
+ * `draftGamePlayer`, has the subject of its parent.
  */
 function chooseSubjects(members: readonly Member[]): (member: Member) => Theme | undefined {
   const names = new Set(members.map(({ name }) => name.join(' ')));
@@ -111,10 +111,10 @@ function moveAccess(assigned: Map<string, Assigned>): void {
     if (found.group === access) assigned.set(type, { ...found, group: target });
 }
 
-/** Who refers to half of the others tells nothing about its group; nor does whom half refer to. */
+/** A resource that many others refer to is no evidence for a group. */
 const isCommon = ({ incoming }: Member, all: number): boolean => incoming > 8 && incoming * 4 > all;
 
-/** Each that is left goes where most of its references lead; several rounds, as they go by others. */
+/** Assigns a remaining resource to the group that most of its references lead to, in several rounds. */
 function followReferences(members: readonly Member[], assigned: Map<string, Assigned>): void {
   for (let round = 0; round < 4; round++) {
     const found = members.flatMap((member) => {

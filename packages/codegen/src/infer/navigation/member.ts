@@ -10,11 +10,11 @@ export interface Member {
   readonly prefix: string | undefined;
   /** Types that its records refer to, each once, itself left out. */
   readonly outgoing: readonly string[];
-  /** How many other resources refer to it. */
+  /** Number of other resources that refer to it. */
   readonly incoming: number;
 }
 
-/** Those that have a place in the navigation: lists that belong neither to a record nor to a person. */
+/** Resources with a place in the navigation: their lists belong neither to a record nor to a person. */
 export function membersOf(resources: readonly Resource[]): readonly Member[] {
   const shown = resources.filter(
     ({ list, within, ofViewer }) => list && within === undefined && !ofViewer,
@@ -52,7 +52,7 @@ export function membersOf(resources: readonly Resource[]): readonly Member[] {
   });
 }
 
-/** A single letter or what stands for a view, apart from the rest: `e_match_status`. */
+/** Prefix of a single letter, or for a view: `e_match_status`. */
 function prefixOf(type: string): string | undefined {
   const [first, second] = words(type);
   return second !== undefined && first !== undefined && /^(?:[a-z]|vw|mv|view)$/.test(first)

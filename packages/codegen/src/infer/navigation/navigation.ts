@@ -10,15 +10,15 @@ import { settings, themeNamed } from './themes.ts';
 /** So many resources are read at a glance: they need no groups. */
 const fewResources = 7;
 
-/** What the navigation is made of, with the reason by type of the record. */
+/** Navigation, with the reason for each record type. */
 export interface FoundNavigation {
   readonly navigation: Navigation;
   readonly decisions: ReadonlyMap<string, Decision>;
 }
 
 /**
- * The groups of the navigation: by words that names share, by subjects, by references; the
- * resources that people seldom open apart. What configuration names stands as it says.
+ * Groups of the navigation: by common words of names, by subjects, by references. Rarely used
+ * resources are listed separately. Groups that the configuration names stay as they are.
  */
 export function inferNavigation(
   resources: readonly Resource[],

@@ -148,7 +148,7 @@ const isKept = ({ name, kind }: Field): boolean =>
     name,
   );
 
-/** Two records or more that it refers to, and nothing of its own but a flag or a number. */
+/** Tests for a join: two or more references, and no other values than flags and numbers. */
 function isJoin({ resource, outgoing, incoming, name }: Member): boolean {
   if (incoming > 0 || resource.within !== undefined) return false;
   const at = name.indexOf('to');

@@ -14,7 +14,7 @@ const theme = (name: string, ru: string, en: string, words: string): Theme => ({
   words: new Set(words.split(',').map((word) => word.trim())),
 });
 
-/** What the application is for, even where it is one resource. */
+/** Main subject of the application, which is a group even with a single resource. */
 export const sales = 'sales';
 
 /** Settings are the last group, where there are any. */
@@ -159,7 +159,7 @@ const general = new Set(
 );
 
 /**
- * The subjects that a name can have: of the whole, of its last words, else of its first.
+ * Possible subjects of a name: of the complete name, of its last words, else of its first.
  * `customerGroups` are about customers, `groups` alone are about groups.
  */
 export function themesOf(name: readonly string[]): readonly Theme[] {

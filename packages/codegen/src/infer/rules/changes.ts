@@ -16,8 +16,8 @@ const general = new Set([
 ]);
 
 /**
- * A subscription that tells of a resource's changes names it and sends its records: `orderChanged`,
- * `order(where:)`, `onUpdateOrder`. One for all kinds of change is best.
+ * A subscription to a resource's changes has its name and sends its records: `orderChanged`,
+ * `order(where:)`, `onUpdateOrder`. A subscription to all kinds of change is the best match.
  */
 export const inferChanges: RoleRule = ({ facts, index }) =>
   facts.subscriptions.flatMap((root): Evidence[] => {

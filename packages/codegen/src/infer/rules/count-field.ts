@@ -27,8 +27,8 @@ const marks: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * A total of its own: `ordersCount`, `countOrders`, `orders_aggregate { aggregate { count } }`,
- * `_allOrdersMeta { count }`, `ordersConnection { aggregate { count } }`.
+ * A query field counts records: `ordersCount`, `countOrders`, `orders_aggregate { aggregate { count
+ * } }`, `_allOrdersMeta { count }`, `ordersConnection { aggregate { count } }`.
  */
 export const inferCountField: RoleRule = ({ facts, listed }) =>
   facts.queries.flatMap((root): Evidence[] => {

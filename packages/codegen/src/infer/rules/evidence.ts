@@ -6,7 +6,7 @@ import type { MutationCandidate } from './mutation-candidates.ts';
 
 export type Role = 'list' | 'one' | 'count' | 'create' | 'update' | 'remove' | 'changes';
 
-/** One reason to give a field of the schema a role for a type of record, or to deny it. */
+/** Reason for or against a field's role for a record type. */
 export interface Evidence {
   readonly role: Role;
   /** Name of the record type. */
@@ -19,17 +19,17 @@ export interface Evidence {
   readonly confidence: number;
   /** Speaks against the choice. */
   readonly against?: true;
-  /** The list has to be asked with a value first. */
+  /** The list requires a condition. */
   readonly asks?: true;
   readonly because: string;
-  /** What would take the doubt away: for `check`. */
+  /** Change to the schema that would settle the doubt. `check` prints it. */
   readonly remedy?: string;
 }
 
 /** Evidence for lists: what resources there are. */
 export type ListRule = (candidates: readonly ListCandidate[], facts: Facts) => readonly Evidence[];
 
-/** What evidence for the other roles is found with. */
+/** Facts that evidence for the other roles is found with. */
 export interface RoleQuestion {
   readonly facts: Facts;
   /** Everything that is listed; and of that, what has a key. */

@@ -9,9 +9,9 @@ import { findRequiredPlaces } from '../readings/filter/required-places.ts';
 import type { Evidence, ListRule } from './evidence.ts';
 
 /**
- * Lists that are administered can be paged, sorted and filtered. One that has to be asked with a
- * value first (`messages(channelId:)`) is a screen of its own where its records are written or
- * opened by themselves, and a part of another record's page where they are not.
+ * Lists of records to administer have paging, sorting and filters. A list with a required condition
+ * (`messages(channelId:)`) has its own screen where its records are written or fetched
+ * individually. Otherwise it belongs to another record's page.
  */
 export const inferListArguments: ListRule = (candidates, facts) => {
   const { written } = facts;
@@ -88,7 +88,7 @@ export const inferListArguments: ListRule = (candidates, facts) => {
   });
 };
 
-/** Whether a place is for a key: of what the records belong to. */
+/** Tests for an argument that takes a parent's key. */
 function isKeyName({ name, type }: Place, { kindOf }: Facts): boolean {
   const kind = kindOf(type);
   return (

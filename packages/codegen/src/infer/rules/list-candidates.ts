@@ -21,9 +21,9 @@ export interface ListCandidate {
 }
 
 /**
- * Lists of who is signed in: `viewer { repositories(first:) { … } }`, where that is a record of its
- * own, of types that nothing at the root lists. Where the root lists its type, they are lists that
- * such a record holds.
+ * Lists of the signed-in user: `viewer { repositories(first:) { … } }`, where the user is a record
+ * and no root field lists the type. Where the root lists the type of the user, they are nested
+ * lists of that record.
  */
 export function findViewerLists(
   facts: Facts,
@@ -64,7 +64,7 @@ export function findScopedLists(
   });
 }
 
-/** Whether a field below the one that holds it is a list of records to administer. */
+/** Tests whether a nested field is a list of records to administer. */
 type IsList = (field: OutputField, record: GraphQLObjectType, paging: ReadPaging) => boolean;
 
 /** Pages of records that it is called after: followers are users, and not the users. */
@@ -122,8 +122,8 @@ const isCalledAfter = (field: string, type: string): boolean =>
   namesRecords(field, type) > 0 || affinity([words(field).at(-1) ?? ''], typeStems(type)) > 0;
 
 /**
- * What the root lists, and what a record without a list of its own lists that holds most lists of
- * the schema: `museumByHost { halls { … } guides { … } }`.
+ * Lists of the root, and of a record without a list that holds most lists of the schema:
+ * `museumByHost { halls { … } guides { … } }`.
  */
 export function findListCandidates(facts: Facts): readonly ListCandidate[] {
   const atRoot = facts.queries.flatMap((root): readonly ListCandidate[] =>

@@ -7,16 +7,15 @@ import { isFilterName, isSortName } from '../../facts/names/argument-names.ts';
 import { hasList, inputsOf, isLeaf, isRequired } from '../../facts/schema-types.ts';
 import { callKey, isWritable, readDeepInput, type Described } from '../inputs.ts';
 
-/** So deep an object that cannot be left out is no group of its own. */
+/** Maximum depth of a required object whose fields are inputs of the form themselves. */
 const deepestWhole = 4;
 
 /**
- * What a form asks for a root field's arguments: an input for each value, at its own path. An
- * object that the field cannot do without is no group of its own: `cancelOrder(input: { id, reason
- * })` asks for a reason.
+ * Inputs of a form for a root field's arguments, each with its own path. A required object is not
+ * an input itself: the form of `cancelOrder(input: { id, reason })` has a reason.
  *
- * @param taken Places that something else gives a value.
- * @param options `isPaged`: it answers a list, and how much of that is asked for as well.
+ * @param taken Paths that are filled otherwise.
+ * @param options `isPaged`: the answer is a list, and the form asks for its length too.
  */
 export function readActionInputs(
   field: OutputField,
@@ -66,8 +65,8 @@ export function readActionInputs(
 }
 
 /**
- * What picks, sorts and pages the records of the answer: `where`, `order_by`, `limit` of a function
- * that returns rows.
+ * Tests for arguments that filter, sort and page the answer: `where`, `order_by`, `limit` of a
+ * function that returns rows.
  */
 const isAboutAnswer = (place: InputPlace): boolean =>
   !isRequired(place) &&
@@ -75,7 +74,7 @@ const isAboutAnswer = (place: InputPlace): boolean =>
     (isFilterName(place.name) && !isWritable(getNamedType(place.type))) ||
     /^(?:limit|offset|first|last|after|before|distinct_?on)$/i.test(place.name));
 
-/** So many of a list are asked for until somebody wants more. */
+/** Default length of a list. */
 const usualLimit = 50;
 const isLimit = ({ name }: InputPlace): boolean =>
   /^(?:limit|first|take|size|page_?size|per_?page)$/i.test(name);

@@ -40,17 +40,17 @@ import { isSecondWayToDelete } from './second-way.ts';
 import type { ShownFields } from './shown-fields.ts';
 import { withSpokenParts } from './spoken-parts.ts';
 
-/** What else is known when actions are put together. */
+/** Facts for the assembly of actions. */
 export interface ActionSurvey {
   /**
-   * Where an action is looked for is read with it; what it answers, with `answers`, which knows the
-   * records that no root field lists, too.
+   * `survey` decides the place of an action. `answers` reads its answer, and includes the records
+   * that no root field lists.
    */
   readonly survey: Survey;
   readonly answers: Survey;
   readonly entities: Entities;
   readonly shown: ShownFields;
-  /** What is shown of the answer of a query. */
+  /** Fields shown of a query's answer. */
   readonly singletonFields: ShownFields;
   readonly drafts: readonly Draft[];
   readonly resources: readonly UnlinkedResource[];
@@ -182,7 +182,7 @@ function assembleAction(
   };
 }
 
-/** What an action on a record is about within it. */
+/** Child record that an action on a record is about. */
 function partOf(
   place: Action['place'],
   aim: ActionAim,
@@ -222,8 +222,8 @@ function findStates(
 }
 
 /**
- * What the inputs of a form are matched with: a record, the answer of the query that it edits, or
- * the part of a record that it is about.
+ * Fields that the inputs of a form are matched with: those of a record, of the answer that the form
+ * edits, or of the child record.
  */
 function describedBy(
   draft: Draft | undefined,

@@ -30,10 +30,7 @@ export interface ReadAnswer {
   readonly proofs: readonly Proof[];
 }
 
-/**
- * What is shown of what a mutation answers: the record that it acted on, another one, the value
- * that it was asked for.
- */
+/** Shown answer of a mutation: the changed record, another record, or the requested value. */
 export function readAnswer(
   field: OutputField,
   entity: Entity | undefined,
@@ -54,8 +51,8 @@ export function readAnswer(
         ...[...survey.twins].flatMap(([twin, type]) => (type === entity.type ? twin : [])),
       ]
     : [];
-  // What another record holds is not the record that was acted on: of the channels of a group it
-  // may be none.
+  // A record inside another record is not the changed one: a group may have channels without the
+  // changed channel.
   const isOther =
     survey.names.has(getNamedType(answered.type).name) &&
     !types.includes(getNamedType(answered.type).name);
@@ -104,7 +101,7 @@ function readOther(field: OutputField, step: Path, survey: Survey): ActionAnswer
     : undefined;
 }
 
-/** What only says that it was done, or why not. */
+/** Fields that report success or the reason of a failure. */
 const beside = new Set([
   'clientmutationid',
   'success',

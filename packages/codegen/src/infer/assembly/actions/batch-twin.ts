@@ -11,10 +11,11 @@ import type { UnlinkedResource } from '../resource.ts';
 type Twin = Exclude<WriteRole, 'remove'>;
 
 /**
- * Whether a resource creates or updates one record as this mutation does several:
- * `createArticles(data: [ArticleCreateInput!]!)` beside `createArticle(data: ArticleCreateInput!)`.
- * It takes the same values, in a list or with a list of keys. What answers with an outcome for each
- * record says more than the other; what deletes several is what a selection of rows is deleted by.
+ * Role in which a resource does for a single record what this mutation does for several:
+ * `createArticles(data: [ArticleCreateInput!]!)` next to `createArticle(data:
+ * ArticleCreateInput!)`. The mutation takes the same values, in a list or with a list of keys. A
+ * mutation that answers an outcome for each record is no twin, because its answer has more. One
+ * that deletes several records is no twin either: the selection of rows uses it.
  */
 export function findBatchTwin(
   root: RootField,
@@ -40,7 +41,7 @@ export function findBatchTwin(
 /** `create`, `update`, `delete`: `add` may put a record that exists into another. */
 const sure = 0.95;
 
-/** Whether both names say that role of the same thing, whatever they say of its number. */
+/** Tests whether both names have the role and the same noun, regardless of number. */
 function isSpokenAlike(root: RootField, single: RootField, role: Twin): boolean {
   const spoken = ({ words: parts }: RootField): ReadonlySet<string> =>
     new Set(
@@ -57,8 +58,8 @@ const withoutBatch = (root: RootField): RootField =>
   root.words.at(-1) === 'batch' ? { ...root, words: root.words.slice(0, -1) } : root;
 
 /**
- * Whether the values of one go to it for several: in a list, in a list of objects with a key beside
- * them, or once, beside a list of keys.
+ * Tests whether an argument takes the values for several records: as a list, as a list of objects
+ * with a key, or once, next to a list of keys.
  */
 function takesSeveral({ field }: RootField, values: GraphQLNamedType): boolean {
   const holds = (type: GraphQLNamedType): boolean =>

@@ -57,9 +57,9 @@ const formal = new Set([
 ]);
 
 /**
- * What a resource's own screens show: a second list of its records that is narrowed by nothing that
- * the first is not, one of them by another form of its key, how many there are. What people know a
- * record by (an e-mail, a number) is asked for apart.
+ * Screen of a resource that already shows the answer: its list, for a second list that is not
+ * narrower; a record's page, for a query by another form of its key; the count of its list. A query
+ * by a value that people remember (an e-mail, a number) is not covered.
  */
 export function findCover(
   { root, list, about }: ReadQuery,
@@ -133,7 +133,7 @@ export function findCover(
   }
 }
 
-/** What pages, sorts, filters and searches, and in which form the answer comes. */
+/** Tests for arguments that page, sort, filter and search, or choose the form of the answer. */
 const isAboutForm = ({ name, kind, type, required }: Input): boolean =>
   /^(?:first|last|limit|offset|skip|take|page|current_?page|per_?page|page_?size|size|after|before|cursor)$/i.test(
     name,
@@ -145,7 +145,7 @@ const isAboutForm = ({ name, kind, type, required }: Input): boolean =>
   (!required && (kind === 'boolean' || isFormArgument(name, type)));
 
 /**
- * Whether the name speaks of the records alone, and of the conditions that it takes:
+ * Tests whether the name consists of the records' noun and the conditions that it takes:
  * `customerInvoices(customerId:)`.
  */
 function isFormal(

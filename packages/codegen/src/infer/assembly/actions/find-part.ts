@@ -16,12 +16,11 @@ export interface FoundPart {
 }
 
 /**
- * Where a record has the part that an action is about. Of several places of such parts it is the
- * one that the action names (`setBillingAddress`), else the one that is a list; where the type of
- * the part tells nothing, the field of the record that the action names: `couponCodes` of
- * `removeCouponCode`.
+ * Path from a record to the child record of an action. Among several, it is the one that the action
+ * names (`setBillingAddress`), else the list. Where the child's type is unknown, it is the field
+ * that the action names: `couponCodes` of `removeCouponCode`.
  *
- * @param takesKey It is told by its key which one of them is meant.
+ * @param takesKey A key among the arguments selects the child record.
  */
 export function findPart(
   part: Entity | undefined,

@@ -63,7 +63,7 @@ export function nameActions(
   });
 }
 
-/** What finds such a record by its key is its page. */
+/** A query that finds such a record by its key is the record's page. */
 export function nameQueries(
   queries: readonly OtherQuery[],
   resources: readonly UnlinkedResource[],

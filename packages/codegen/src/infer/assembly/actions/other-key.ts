@@ -8,9 +8,9 @@ import { fieldsOf, isLeaf } from '../../facts/schema-types.ts';
 import type { UnlinkedResource } from '../resource.ts';
 
 /**
- * Another mutation that does the same by the key of the record: `deleteEssayBySlug` beside
- * `deleteEssay`, `publishEssayBySlug` beside `publishEssay`. The record is at hand, and two buttons
- * that mean one thing are a riddle.
+ * Mutation that does the same by the record's key: `deleteEssayBySlug` next to `deleteEssay`,
+ * `publishEssayBySlug` next to `publishEssay`. The page has the key, and two buttons for the same
+ * action would confuse.
  */
 export function findSameByKey(
   root: MutationField,
@@ -73,7 +73,7 @@ function saysTheSame(
 /** So surely does the verb delete or update. */
 const plain = 0.95;
 
-/** Whether another mutation has a place for each of these values. */
+/** Tests whether a mutation has arguments for all of these values. */
 function takesAll({ field }: MutationField, values: readonly { readonly word: string }[]): boolean {
   const taken = new Set(placesOf(field, 1).map(({ word }) => word));
   return values.every(({ word }) => taken.has(word));

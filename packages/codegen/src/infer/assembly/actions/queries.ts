@@ -54,7 +54,7 @@ export function assembleQueries(
         });
       const paged = readPages(root, answer, survey.facts, fixed);
       const besidePages = read(paged?.matched ?? []);
-      // What is written as a whole cannot say which page is wanted as well.
+      // Paging arguments inside an input that is a single value cannot be sent separately.
       const isApart = besidePages.every(
         ({ at = [] }) => !paged?.matched.some((place) => isBelow(place, at)),
       );
@@ -84,7 +84,7 @@ export function assembleQueries(
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** How many rows there are on all pages, the way to them says. */
+/** Removes the total from the figures: the paging shows it. */
 function withoutTotal(answer: QueryAnswer, pages: QueryPages | undefined): QueryAnswer {
   const [total, ...deeper] = pages?.total ?? [];
   const isFigure =

@@ -26,7 +26,7 @@ interface AnswerOptions {
   readonly isListedElsewhere: boolean;
 }
 
-/** What a query shows: one plain value, the fields of objects, or those of several types. */
+/** Shown answer of a query: a scalar, fields of objects, or fields of several types. */
 export function readQueryAnswer(
   root: RootField,
   survey: Survey,
@@ -51,7 +51,7 @@ export function readQueryAnswer(
     const members = isUnionType(type)
       ? splitMembers(type).others
       : possibleTypes(type, survey.facts.schema);
-    // Of a hundred types nobody is told apart.
+    // An interface with too many types is not split by type.
     if (isUnionType(type) || members.length <= mostMembers)
       return {
         ...base,
@@ -73,10 +73,7 @@ export function readQueryAnswer(
 
 const mostMembers = 24;
 
-/**
- * The object that is asked for, behind a union with what refuses it and inside of what only holds
- * it: `{ data: Settings }`.
- */
+/** Requested object, inside a union with errors and inside a wrapper: `{ data: Settings }`. */
 function answeredAt(type: GraphQLNamedType): readonly [Path, GraphQLNamedType] {
   const { errors, others } = isUnionType(type) ? splitMembers(type) : { errors: [], others: [] };
   const [only, ...more] = others;
@@ -90,7 +87,7 @@ function answeredAt(type: GraphQLNamedType): readonly [Path, GraphQLNamedType] {
   return [[...step, ...(holder ? [holder.name] : [])], inner];
 }
 
-/** What says how long a list is and where one is in it. */
+/** Tests for fields with the length of a list and the position in it. */
 const isPaging = ({ name, kind }: Field): boolean =>
   paging.test(name) &&
   !(/^(?:count|total)$/i.test(name) && kind !== 'integer' && kind !== 'bigint');
@@ -98,8 +95,8 @@ const paging =
   /^(?:total_?count|count|total|total_?(?:items|results|pages|docs|records|elements)|page_?infos?|pagination|paging|meta_?data|meta|has_?(?:more|next|prev)\w*|next_?(?:token|page|cursor)|prev\w*|cursor|edges|nodes|offset|limit|page|per_?page|page_?size|current_?page|last_?page|size)$/i;
 
 /**
- * Figures that stand beside a list of what is no record: `{ total, months { … } }`. The list is one
- * of them, where nothing else lists the same.
+ * Figures next to a list of objects that are no records: `{ total, months { … } }`. The list is one
+ * of the fields, unless another field lists the same.
  */
 function besideList(
   { field, shape }: RootField,

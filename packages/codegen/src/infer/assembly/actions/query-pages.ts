@@ -12,7 +12,7 @@ import { fieldsOf, hasList, isRecordType } from '../../facts/schema-types.ts';
 import { findTotal } from '../../readings/count/totals.ts';
 import { readPaging } from '../../readings/paging/index.ts';
 
-/** How an answer comes page by page, and the places that say which page. */
+/** Paging of an answer, and the arguments that it uses. */
 export interface ReadPages {
   readonly pages: QueryPages;
   readonly matched: readonly ArgumentPath[];
@@ -25,8 +25,8 @@ export interface ReadPages {
 const ambiguous = new Set(['from', 'start', 'number', 'p', 'token', 'startkey']);
 
 /**
- * Pages of the list that a query answers, or that stands beside its figures. A number without a
- * position (`limit`) says how many, and is asked for.
+ * Paging of the list that a query answers, or of the list next to its figures. A size without a
+ * position (`limit`) is an input of the form instead.
  */
 export function readPages(
   { field, shape: own }: RootField,
@@ -82,7 +82,7 @@ function isBesideFigures(answer: QueryAnswer, step: string | undefined, more: Pa
   return answer.fields.some(({ name, kind, list }) => name === step && kind === 'object' && list);
 }
 
-/** `{ amount, shifts { … } }`: figures, and one list beside them. */
+/** Only list among the figures of an answer: `{ amount, shifts { … } }`. */
 function onlyList({ type }: OutputField): FoundShape | undefined {
   const wrapper = getNamedType(type);
   if (hasList(type) || !isRecordType(wrapper)) return undefined;
@@ -114,6 +114,6 @@ function positionOf(paging: QueryPages['paging']): ArgumentPath {
   }
 }
 
-/** Whether a place is inside another one. */
+/** Tests whether an argument path is inside another. */
 export const isBelow = (place: ArgumentPath, above: ArgumentPath): boolean =>
   place.length > above.length && above.length > 0 && above.every((name, at) => place[at] === name);

@@ -4,9 +4,9 @@ import { seamless, words } from '../../facts/names/words.ts';
 import type { UnlinkedResource } from '../resource.ts';
 
 /**
- * Whether the resource deletes its records by another mutation that says and takes the same:
- * `removeCustomer(id:)` beside `deleteCustomer(id:)`. Two buttons that mean one thing are a
- * riddle.
+ * Tests whether the resource deletes its records by another mutation of the same meaning with the
+ * same arguments: `removeCustomer(id:)` next to `deleteCustomer(id:)`. Two buttons for the same
+ * action would confuse.
  */
 export function isSecondWayToDelete(
   {

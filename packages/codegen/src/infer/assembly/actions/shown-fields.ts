@@ -4,12 +4,12 @@ import type { Survey } from '../../contracts/survey.ts';
 import { once } from '../../facts/once.ts';
 import { readFields } from '../fields.ts';
 
-/** What is shown of an object that an action or a query answers. */
+/** Fields shown of an object that an action or a query answers. */
 export type ShownFields = (type: RecordType) => readonly Field[];
 
 /**
- * Plain values, references, and objects in it down to `deepest`; each type is read once. What
- * cannot be shown is added to `left`.
+ * Reads scalars, references, and nested objects down to `deepest`, once per type. Values that
+ * cannot be shown are added to `left`.
  */
 export const readShownFields = (
   survey: Survey,
@@ -20,7 +20,7 @@ export const readShownFields = (
     const resource = { type: type.name, record: type };
     const read = readFields(resource, survey, undefined, options);
     left.push(...read.problems);
-    // What holds nothing else is asked for in order to see it.
+    // An answer with nothing but secrets is requested for the sake of them.
     return read.fields.length === 0 && read.secrets.length > 0
       ? readFields(resource, survey, undefined, { ...options, tellsSecrets: true }).fields
       : read.fields;

@@ -2,9 +2,10 @@ import type { Action, ActionKey, Input } from '../../../model.ts';
 import { words } from '../../facts/names/words.ts';
 
 /**
- * `deleteOrderNote(id:)` says no word of the type of what it deletes, an entry of the history.
- * Another action that says the same of it, `updateOrderNote(input: { noteId })`, tells which part
- * of the record that is; the only identifier that is asked for is its key.
+ * Adds the child record to actions whose names mention it without a type. `deleteOrderNote(id:)`
+ * deletes an entry of the history. Another action on the same noun, `updateOrderNote(input: {
+ * noteId })`, reveals which field of the record that is. The only identifier among the arguments is
+ * its key.
  */
 export function withSpokenParts(actions: readonly Action[]): readonly Action[] {
   const known = Map.groupBy(
@@ -35,7 +36,7 @@ export function withSpokenParts(actions: readonly Action[]): readonly Action[] {
   });
 }
 
-/** What is done is said by the verb, to what by the rest. */
+/** The first word is the verb, the other words are the object. */
 const identityOf = ({ type = '', name }: Action): string =>
   [type, ...words(name).slice(1)].join(' ');
 

@@ -8,8 +8,8 @@ import type { ReadMutation } from '../../readings/actions/mutation.ts';
 import type { ActionRule, PlaceEvidence } from './place-evidence.ts';
 
 /**
- * It is about a part of a record, one that has no list of its own: `adjustOrderLine(orderId:,
- * lineId:)`, `addNoteToOrder(id:, note:)`.
+ * An action is about a child record that has no list: `adjustOrderLine(orderId:, lineId:)`,
+ * `addNoteToOrder(id:, note:)`.
  */
 export const inferChild: ActionRule = (mutation, { entities }) => {
   const ownedBy = singleKeys(mutation).find((key) => ownerOf(key, mutation)?.listed);
@@ -73,7 +73,10 @@ export const inferChild: ActionRule = (mutation, { entities }) => {
   ];
 };
 
-/** Whose part it is: the record whose key is taken, which is answered or named; else the likeliest. */
+/**
+ * Parent of the child record: the record whose key is an argument, or that is answered or named;
+ * else the most likely one.
+ */
 function findOwner(
   part: Entity,
   mutation: ReadMutation,
@@ -106,8 +109,8 @@ function findOwner(
 }
 
 /**
- * What is added to a record, changed or removed in it has a name, and no type: `addNoteToOrder`,
- * `deleteOrderNote`.
+ * A child record that is added, changed or removed may have a name without a type:
+ * `addNoteToOrder`, `deleteOrderNote`.
  */
 function inferUntyped(mutation: ReadMutation): readonly PlaceEvidence[] {
   const [spoken] = mutation.root.writes;

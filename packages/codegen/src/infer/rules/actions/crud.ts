@@ -18,8 +18,8 @@ const does: Readonly<Record<WriteRole, string>> = {
 };
 
 /**
- * Another way to create, update or delete a record: by another form of its key, or of a type that
- * has no resource; several at once are new records of the list.
+ * A further mutation that creates, updates or deletes a record: by another form of its key, or of a
+ * type without a resource. A mutation that creates several adds records to the list.
  */
 export const inferCrud: ActionRule = (mutation, { entities, survey }) => {
   const group = mutation.words.slice(0, -mutation.root.words.length);
@@ -102,8 +102,8 @@ const isTakenFromOther = (
   });
 
 /**
- * The type by its whole name; by its end, behind an adjective (`draft order`); the one of an
- * interface's types that is answered.
+ * Type by its complete name; by its last words, after an adjective (`draft order`); by an interface
+ * whose type is answered.
  */
 function findWritten(
   { answers, mentions }: ReadMutation,
@@ -115,7 +115,7 @@ function findWritten(
   const [named] = stems.flatMap((stem) =>
     entities.find(seamless(stem)).map((entity) => ({ entity, stem })),
   );
-  // What an interface stands for is not what is made of it.
+  // The representative of an interface is not the type that the mutation writes.
   const entity =
     named && (isCalled(named.entity, named.stem) || named.entity.resource !== undefined)
       ? named.entity

@@ -1,6 +1,6 @@
 import type { ActionRule } from './place-evidence.ts';
 
-/** What no other reason places is done for the whole. */
+/** An action without other evidence is offered on the page of tools. */
 export const inferGlobal: ActionRule = () => [
   {
     place: 'global',

@@ -23,10 +23,7 @@ const rules: readonly ActionRule[] = [
   inferGlobal,
 ];
 
-/**
- * Where an administrator looks for a mutation: the best place, and the others that something spoke
- * for.
- */
+/** Places of a mutation by evidence, the best first. */
 export const placeAction = (
   mutation: ReadMutation,
   question: ActionQuestion,

@@ -7,7 +7,7 @@ import type { ReadMutation } from '../../readings/actions/mutation.ts';
 import type { Singleton } from '../../readings/actions/singletons.ts';
 import type { PlaceReason } from '../weigh-places.ts';
 
-/** What an action acts on. */
+/** Records that an action changes. */
 export interface ActionAim {
   readonly entity?: Entity;
   readonly keys?: readonly TakenKey[];
@@ -18,14 +18,14 @@ export interface ActionAim {
   readonly singleton?: Singleton;
 }
 
-/** One reason to look for a mutation in a place, or not to. */
+/** Evidence for or against a place of a mutation. */
 export interface PlaceEvidence extends PlaceReason {
   readonly place: ActionPlace;
-  /** What it would act on there: the strongest reason of a place says it. */
+  /** Records that it changes there, according to the strongest evidence for the place. */
   readonly aim?: ActionAim;
 }
 
-/** What evidence for places is found with. */
+/** Facts that evidence for places is found with. */
 export interface ActionQuestion {
   readonly entities: Entities;
   readonly survey: Survey;

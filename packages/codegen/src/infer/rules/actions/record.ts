@@ -5,8 +5,8 @@ import type { ReadMutation } from '../../readings/actions/mutation.ts';
 import type { ActionRule } from './place-evidence.ts';
 
 /**
- * It takes the key of one record: `cancelOrder(orderId:)`; or what tells one from another by a name
- * of its own: `unlockUser(email:)`.
+ * An action takes the key of a single record: `cancelOrder(orderId:)`; or another unique value with
+ * a specific name: `unlockUser(email:)`.
  */
 export const inferRecord: ActionRule = (mutation) => {
   const { subject, keys } = mutation;

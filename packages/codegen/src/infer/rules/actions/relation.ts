@@ -81,7 +81,7 @@ function readSides(
       sameName(mutation.words.slice(1, at).join(''), seamless(name)),
     );
   const linked = (field && entities.at(field)) ?? mutation.mentions[0]?.entity;
-  // Where a key is named after the link, what is linked may be of any type.
+  // Where a key is named after the link, the linked record may be of any type.
   const isOfLink = target !== undefined && keys.some((key) => key.words.join('') === 'relation');
   const all = keys.flatMap((key): readonly Side[] => {
     const entity =

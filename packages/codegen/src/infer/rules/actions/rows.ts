@@ -19,7 +19,7 @@ export const inferRows: ActionRule = (mutation) => {
       const entity = ownerOf(key, mutation);
       return entity?.listed ? [{ key, entity }] : [];
     });
-  // What new records hold is no key to find them by.
+  // A key inside the values of new records does not select existing ones.
   if (
     mutation.root.writes.some(({ role, strength }) => role === 'create' && strength > 0.8) &&
     keyed.every(({ key }) => key.each)

@@ -21,7 +21,7 @@ const names: readonly (readonly [pattern: RegExp, confidence: number])[] = [
     0.75,
   ],
   [/(^|_)(accept|decline)_(\w+_)?(invite|invitation)(_|$)/, 0.8],
-  // What somebody's own lists look like, where no resource has it.
+  // Saved views of the signed-in user's lists, where no resource has them.
   [/(^|_)saved_views?(_|$)/, 0.9],
   // Of whichever type its input names: the import of a list does it, and it is nobody's action.
   [/^import_records$/, 0.9],

@@ -5,7 +5,7 @@ import { enclosedIn } from '../../readings/actions/enclosed.ts';
 import type { ActionRule, PlaceEvidence } from './place-evidence.ts';
 
 /**
- * It changes what a query answers without being told which: `updateGlobalSettings` beside
+ * A mutation changes the object of a query and takes no key: `updateGlobalSettings` next to
  * `globalSettings`.
  */
 export const inferSingleton: ActionRule = (
