@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type DocumentNode, Kind, parse } from 'grafast/graphql';
 
-/** How many digits a column of decimals keeps, as in `numeric(12,2)`. */
+/** Precision and scale of a decimal column, as in `numeric(12,2)`. */
 export interface DecimalDigits {
   /** In all. */
   readonly precision: number;
@@ -10,10 +10,10 @@ export interface DecimalDigits {
   readonly scale: number;
 }
 
-/** Where `npm run schema` writes what all other workspaces are made from. */
+/** File that `npm run schema` writes. All other workspaces are generated from it. */
 export const schemaFile = resolve('schema/schema.graphql');
 
-/** What a field is marked with beyond its type. */
+/** Directives of a field beyond its type. */
 export interface FieldMarks {
   /** Fields, each `Order.comment`, that lists are not sorted and filtered by. */
   readonly unindexed: ReadonlySet<string>;
@@ -47,10 +47,13 @@ directive @unindexed on FIELD_DEFINITION
  */
 export type CommittedColumns = ReadonlyMap<string, boolean>;
 
-/** What the schema of the sample shop says of itself. */
+/** Description of the sample shop's schema. */
 export const sampleShopDescription = 'Sample shop';
 
-/** Whether an admin was generated for the sample shop, whatever the tables of others are called. */
+/**
+ * Tests whether the schema is that of the sample shop. The description decides, because other
+ * databases may have tables of the same names.
+ */
 export function isOfSampleShop({ definitions }: DocumentNode): boolean {
   return definitions.some(
     (candidate) =>

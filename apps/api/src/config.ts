@@ -31,21 +31,24 @@ export interface Config {
    */
   readonly databaseUrl: string | undefined;
   /**
-   * Whether `DATABASE_URL` is `sample`: the embedded database, with the sample shop where it is
-   * new. A project whose committed schema is that of the shop asks for it too.
+   * Whether `DATABASE_URL` is `sample`: the embedded database, with the sample shop in a new one. A
+   * project whose committed schema is that of the shop selects it too.
    */
   readonly wantsSample: boolean;
   /** Database schemas that are administered, `public,sales`. @defaultValue ['public'] */
   readonly schemas: readonly string[];
   /**
-   * What the names of the roles that requests run as begin with: one of its own for each
-   * administration on a server of PostgreSQL. `null`, in the environment `none`: requests run as
-   * the user of `databaseUrl`. @defaultValue 'admin'
+   * Prefix of the roles that requests run as. Each administration on a PostgreSQL server needs a
+   * prefix of its own. `null`, in the environment `none`: requests run as the user of
+   * `databaseUrl`.
+   *
+   * @defaultValue 'admin'
    */
   readonly rolePrefix: RolePrefix;
   /**
-   * Where the embedded database is kept; `memory` forgets it at the end. @defaultValue `.data`
-   * beside the root `package.json`
+   * Directory of the embedded database; `memory` discards it at the end.
+   *
+   * @defaultValue `.data` in the folder of the root `package.json`
    */
   readonly dataDir: string;
   /**
@@ -54,40 +57,47 @@ export interface Config {
    */
   readonly owner: { readonly email: string; readonly password: string } | undefined;
   /**
-   * Whether the session cookie is for HTTPS (and this machine) only. @defaultValue true in
-   * production
+   * Restricts the session cookie to HTTPS and this machine.
+   *
+   * @defaultValue true in production
    */
   readonly secureCookies: boolean;
   /**
-   * Names that the server is reached by, `admin.example.com` or with a port. Where there are any, a
-   * request by another name than these and those of this machine is refused; a page of one of them
-   * is the server's own, also where a proxy in front changes `Host`. @defaultValue []: any name,
-   * but for the proxy of another server's endpoint
+   * Host names of the server, `admin.example.com`, optionally with a port. If any are set, a
+   * request with a host other than these and those of this machine is refused. A page of one of
+   * these hosts is the server's own, even if a proxy changes `Host`.
+   *
+   * @defaultValue [ ]: any host, except in the proxy of another server's endpoint
    */
   readonly hosts: readonly string[];
   /**
-   * Whether a proxy in front says in `X-Forwarded-For` where requests come from. Never without one. @defaultValue
-   * false
+   * Whether a proxy sets `X-Forwarded-For`. Never to be set without a proxy.
+   *
+   * @defaultValue false
    */
   readonly trustProxy: boolean;
   /**
-   * Origins beside its own that pages may send requests to, `https://id.example.com`: the provider
-   * that people sign in at. @defaultValue []
+   * Further origins that pages may send requests to, `https://id.example.com`: an identity
+   * provider.
+   *
+   * @defaultValue [ ]
    */
   readonly connectTo: readonly string[];
   /**
-   * Origins beside its own that pages may show images from, `https://cdn.example.com`. @defaultValue
-   * []
+   * Further origins that pages may load images from, `https://cdn.example.com`.
+   *
+   * @defaultValue [ ]
    */
   readonly imagesFrom: readonly string[];
   /** Milliseconds that a statement of the database may take. @defaultValue 30_000 */
   readonly statementTimeout: number;
   /**
-   * Milliseconds that requests have to end when the server is told to stop; then they are
-   * cancelled. @defaultValue 5_000
+   * Milliseconds that pending requests have to finish after a stop; then they are cancelled.
+   *
+   * @defaultValue 5_000
    */
   readonly shutdownTimeout: number;
-  /** Which documents are answered. */
+  /** Documents that the server accepts. */
   readonly documents: DocumentsConfig;
   /** Orders in the sample shop that a new embedded database begins with. @defaultValue 20_000 */
   readonly sampleOrders: number;
@@ -99,7 +109,11 @@ export interface DocumentsConfig {
    * `ADMIN_DOCUMENTS` names.
    */
   readonly manifests: readonly string[];
-  /** Whether documents of no manifest are answered too. @defaultValue in development only */
+  /**
+   * Accepts documents outside the manifests.
+   *
+   * @defaultValue in development only
+   */
   readonly allowsAny: boolean;
 }
 
@@ -250,7 +264,7 @@ function rolePrefixOf(prefix: string): RolePrefix {
   return prefix;
 }
 
-/** `any`, or files beside the root `package.json`, separated by commas. */
+/** `any`, or files in the folder of the root `package.json`, separated by commas. */
 function documentsOf(list: string, allowsAny: boolean): DocumentsConfig {
   const named = list
     .split(',')

@@ -47,7 +47,7 @@ import { createSchemaPreset, defaultPage, maxPage } from './preset.ts';
 
 /** Bytes of a request's body: room for long texts, and for a query of `maxQueryLength`. */
 const bodySizes = { most: 256_000, mostOfMany: 1_000_000 };
-/** What one operation may ask for. */
+/** Limits of an operation. */
 const operationSizes = {
   depth: 12,
   records: 50_000,
@@ -120,7 +120,7 @@ export async function createGraphqlHandler({
       createPersistedDocumentsPlugin(documents),
       // Before the next: it asks for the body of who is signed in alone.
       createBodySizesPlugin(bodySizes, documents.texts),
-      // Where the session cannot be looked up, `context` below finds the same and says so.
+      // If the look-up of the session fails, `context` below fails as well and reports it.
       createSignInFirstPlugin(
         async (request) => (await viewerOf(request).catch(() => undefined)) !== null,
       ),
@@ -212,7 +212,7 @@ function createQueues({ pool, kind }: Pick<Database, 'pool' | 'kind'>): {
   };
 }
 
-/** What is refused before a document is looked at, and which of its parts are. */
+/** Checks that run before a document is parsed, and limits of its selections. */
 function createRequestPlugin({
   allowsIntrospection,
 }: {

@@ -14,7 +14,7 @@ export interface SignIn {
   readonly token: string;
 }
 
-/** Where a request comes from. */
+/** Origin of a request. */
 export interface Origin {
   /** Network address; an IPv6 network counts as one. */
   readonly address: string;
@@ -31,7 +31,11 @@ export interface AccountServiceOptions {
   readonly hashing?: HashQueue;
   /** Gives each address and account its turn. Absent: first come, first served. */
   readonly queue?: FairQueue;
-  /** What the names of the roles of requests begin with. @defaultValue `admin` */
+  /**
+   * Prefix of the roles that requests run as.
+   *
+   * @defaultValue `admin`
+   */
   readonly rolePrefix?: RolePrefix;
 }
 
@@ -58,7 +62,7 @@ export class AccountService {
     { email, password }: { email: string; password: string },
     origin: Origin,
   ): Promise<SignIn> {
-    // Before anything is kept or asked of it.
+    // Overlong values are refused before anything is stored or queried.
     if (email.length > maxEmailLength || password.length > maxPasswordLength)
       throw invalidCredentials();
     const address = email.trim();

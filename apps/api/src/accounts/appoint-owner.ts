@@ -6,7 +6,7 @@ export interface Appointment {
   readonly email: string;
   /** To be changed at the first sign-in. Nobody but this knows it. */
   readonly password: string;
-  /** Whether there was no account with this e-mail. */
+  /** Whether the account with this e-mail was created. */
   readonly isNew: boolean;
 }
 

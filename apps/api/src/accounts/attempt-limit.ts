@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** How long an attempt waits after those that failed. */
+/** Delay of an attempt after failed ones. */
 export interface AttemptRule {
   /** Failures that cost no waiting. */
   readonly free: number;

@@ -48,7 +48,7 @@ export async function createFirstOwner(
   }
 }
 
-/** What nobody would be allowed to change their password to is no beginning either. */
+/** The first password has to meet the rules for a changed password. */
 function assertGood({ email, password }: FirstOwner): void {
   const fault = passwordFault(password, { email });
   if (fault === undefined) return;

@@ -16,7 +16,7 @@ export const maxPasswordLength = 1000;
  */
 const minScore = 3;
 
-/** What is said of each, to people at a terminal and in the log of a client. */
+/** Messages of the faults, for people at a terminal and for the log of a client. */
 export const passwordFaults: Readonly<Record<PasswordFault, string>> = {
   PASSWORD_TOO_SHORT: `A password has at least ${minPasswordLength} characters.`,
   PASSWORD_TOO_LONG: `A password has at most ${maxPasswordLength} characters.`,
@@ -27,7 +27,7 @@ export const passwordFaults: Readonly<Record<PasswordFault, string>> = {
 
 const estimate = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: 100 });
 
-/** Why a password is not taken; `undefined` when it is good. `previous` is the one that it replaces. */
+/** Fault of a password; `undefined` for a good one. `previous` is the password that it replaces. */
 export function passwordFault(
   password: string,
   { email, previous }: { readonly email: string; readonly previous?: string },

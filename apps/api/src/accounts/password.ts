@@ -19,8 +19,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * With `hash` undefined it takes the same time and is false: whoever asks cannot tell that there is
- * no such account.
+ * With `hash` undefined it takes the same time and returns false. The caller cannot tell from the
+ * time that the account does not exist.
  */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, N, r, p, salt, expected] = (hash ?? (await unknownHash())).split('$');

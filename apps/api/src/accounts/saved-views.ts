@@ -19,8 +19,8 @@ export interface SavedView {
 }
 
 /**
- * A new view without `id`. Of one that is there, what is said is written, and where `revision` is
- * that of the database.
+ * Values to save. Without `id` a view is created. With it, only the present values are written, and
+ * only if `revision` is still the database's.
  */
 export interface SaveView extends Partial<
   Pick<
@@ -34,10 +34,10 @@ export interface SaveView extends Partial<
 /** Views that an account has at most. */
 const most = 1_000;
 
-/** Views that are told at once: more than an account may have and see. */
+/** Maximum number of listed views: more than an account may have and see. */
 const mostListed = 5_000;
 
-/** Whether an account may show views to everybody, and change those that are shown. */
+/** Tests whether an account may share views with everybody, and change shared ones. */
 const mayShare = ({ role }: Viewer): boolean => role !== 'viewer';
 
 const shown = (mayShareAt: string, accountAt: string) => `
@@ -110,8 +110,8 @@ async function createView(
 }
 
 /**
- * The database has the bounds in bytes, beside the table. Of writes made at once each is held
- * against what was there before them.
+ * Constraints of the database limit the size in bytes. Each of several concurrent writes is checked
+ * against the state before them.
  */
 async function queryBounded(
   pool: pg.Pool,

@@ -24,8 +24,8 @@ export async function createSession(
     [idleDays],
   );
   const { rowCount } = await client.query(
-    // The lock waits for a change that is under way, and keeps the next one waiting until this
-    // session is there to be ended by it.
+    // The lock waits for a pending change of the password. The next change waits for the lock, so
+    // that it ends this session too.
     `with allowed as (
        select account.id from admin.accounts account join admin.passwords password on password.account_id = account.id
        where account.id = $1 and account.active and password.hash = $2 for share

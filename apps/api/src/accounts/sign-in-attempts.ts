@@ -25,7 +25,7 @@ const perAccount: AttemptRule = {
 };
 
 /**
- * One address that tries many accounts is left one failure for each; a proxy in front of everybody
+ * An address that tries many accounts still has a failure per account. A proxy that all users share
  * stays open.
  */
 const perAddress: AttemptRule = {

@@ -17,9 +17,9 @@ interface Entry {
 }
 
 /**
- * Sessions that were looked up a moment ago, so that the twenty requests of a screen ask the
- * database once. What changes accounts or sessions in this process says so by `forget` or `clear`
- * before it answers; what changes them elsewhere is noticed after `maxAge`.
+ * Cache of recent session look-ups: the twenty requests of a screen query the database once. A
+ * change of accounts or sessions in this process calls `forget` or `clear` before it answers. A
+ * change elsewhere takes effect after `maxAge`.
  */
 export class ViewerCache {
   readonly #options: Required<ViewerCacheOptions>;
@@ -65,7 +65,7 @@ export class ViewerCache {
   /** To be called when the rights, the password or the sessions of an account have changed. */
   forget(accountId: number): void {
     for (const [token, entry] of this.#entries) {
-      // Who is being looked up at this moment may be that account.
+      // The account of a pending look-up is not known yet and may be this one.
       if (entry.accountId === undefined || entry.accountId === accountId)
         this.#entries.delete(token);
     }

@@ -1,5 +1,5 @@
 /**
- * What an account may do; each has a role of the database: `admin_viewer`, `admin_editor`,
+ * Role of an account. Each has a role of the database: `admin_viewer`, `admin_editor`,
  * `admin_owner`, or with another prefix.
  */
 export type AccountRole = 'viewer' | 'editor' | 'owner';

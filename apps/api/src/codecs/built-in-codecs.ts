@@ -13,8 +13,8 @@ const verbatim: Partial<PgCodec> = {
 const json: Partial<PgCodec> = { fromPg: parseExactJson };
 
 /**
- * PostgreSQL fills a `char(10)` up with spaces, which a cast to `text` takes off again; of an array
- * of them the cast is one of the whole array.
+ * PostgreSQL pads a `char(10)` with spaces, which a cast to `text` removes. Arrays are cast as a
+ * whole.
  */
 const padded: Partial<PgCodec> = {
   castFromPg: (value: SQL) => sql`${sql.parens(value)}::text`,

@@ -23,7 +23,7 @@ export function parseExactJson(text: string): JSONValue {
   );
 }
 
-/** What `JSON.parse` says of a number as it was written. */
+/** Tests for the context of `JSON.parse` with the source text of a number. */
 function hasSource(context: unknown): context is { readonly source: string } {
   return (
     typeof context === 'object' &&

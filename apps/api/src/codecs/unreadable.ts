@@ -2,8 +2,8 @@ import { type PgCodec, TYPES } from '@dataplan/pg';
 import { SafeError } from 'grafast';
 
 /**
- * A value that an answer cannot hold as it is. Thrown while one value of one row is read, it is the
- * error of that cell, and the rest of the list is answered.
+ * Error of a value that an answer cannot hold exactly. Thrown while a cell is read, it is the error
+ * of that cell, and the other cells are answered.
  */
 export function unreadable(text: string, why: string): SafeError {
   const shown = text.length > 100 ? `${text.slice(0, 100)}…` : text;
@@ -25,7 +25,7 @@ const partlyReadable: ReadonlySet<PgCodec> = new Set<PgCodec>([
   TYPES.circle,
 ]);
 
-/** Whether a value of the codec may be an error: an array may have any number of dimensions. */
+/** Tests whether a value of the codec may be an error: an array may have any number of dimensions. */
 export function mayBeUnreadable(codec: PgCodec): boolean {
   if (codec.arrayOfCodec || partlyReadable.has(codec)) return true;
   return codec.domainOfCodec ? mayBeUnreadable(codec.domainOfCodec) : false;

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 
-/** `admin-api start`: each command is a module that reads the rest of the arguments. */
+/**
+ * Commands of `admin-api`, such as `admin-api start`. Each is a module that reads the remaining
+ * arguments.
+ */
 const commands = {
   start: {
     description:

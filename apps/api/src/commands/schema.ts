@@ -9,7 +9,7 @@ import { printAdminSchema } from '../print-schema.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {
-  // For a project whose schema nobody has asked for yet.
+  // For a project that has no schema file yet.
   if (process.argv.includes('--if-missing') && existsSync(schemaFile)) return;
   const config = readConfig();
   if (config.databaseUrl === undefined) assertIsOfShop(readCommittedSchema(), config);

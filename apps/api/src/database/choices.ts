@@ -1,14 +1,11 @@
 import type { Pool } from 'pg';
 import { parse as parseArray } from 'postgres-array';
 
-/** What a check allows. */
+/** Values that a check constraint allows. */
 export interface AllowedValues {
   /** Texts and numbers as text, in the order of the check. */
   readonly values: readonly string[];
-  /**
-   * Whether all rows hold one of them. A check that was never validated promises nothing of those
-   * that were there before.
-   */
+  /** Whether all rows satisfy the check. A check that was never validated does not cover older rows. */
   readonly isValidated: boolean;
 }
 

@@ -1,11 +1,14 @@
 import type { Pool } from 'pg';
 import { roleName, type RolePrefix, usualPrefix } from '../request-roles.ts';
 
-/** What privileges of columns keep from the roles of the administration. */
+/** Columns that privileges withhold from the roles of the administration. */
 export interface TablePrivileges {
   /** Columns that no role may read, though each may read others of the table. */
   readonly unreadable: ReadonlySet<string>;
-  /** Whether every role that reads the table may read `xmin`, which needs the whole table's right. */
+  /**
+   * Whether every role that reads the table may read `xmin`, which requires the right to the whole
+   * table.
+   */
   readonly hasReadableVersion: boolean;
   /** Columns that every role may read that reads any. */
   readonly common: ReadonlySet<string>;
@@ -20,7 +23,7 @@ export async function loadColumnPrivileges(
   schemas: readonly string[],
   prefix: RolePrefix = usualPrefix,
 ): Promise<ReadonlyMap<string, TablePrivileges>> {
-  // Whoever has all rights of the connection has those on columns too.
+  // Without roles, requests have the rights of the connection, columns included.
   if (prefix === null) return new Map();
   const owner = roleName(prefix, 'owner');
   const roles = [roleName(prefix, 'viewer'), roleName(prefix, 'editor'), owner];

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What a foreign key refers to: columns in the order of its own. */
+/** Referenced columns of a foreign key, in the order of its own columns. */
 export interface References {
   readonly schema: string;
   readonly table: string;
@@ -87,7 +87,7 @@ export class Constraints {
     return this.#columns.get([schema, table, name].join('\n')) ?? [];
   }
 
-  /** What a foreign key refers to; `undefined` for any other constraint. */
+  /** Referenced columns of a foreign key; `undefined` for any other constraint. */
   referencedBy(schema: string, table: string, name: string): References | undefined {
     return this.#references.get([schema, table, name].join('\n'));
   }

@@ -98,7 +98,7 @@ const refusals = new Map<string, readonly [sentence: string, remedy: string]>([
     'EROFS',
     ['is on a disk that is mounted read-only', 'Mount it for writing, or choose another directory'],
   ],
-  // What making it says on a disk that is read-only.
+  // Error of `mkdir` on a read-only disk.
   [
     'ENOENT',
     [

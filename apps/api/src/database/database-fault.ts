@@ -1,15 +1,15 @@
-/** What PostgreSQL says of an error; `pg.DatabaseError` and errors that name a SQLSTATE. */
+/** Error fields of PostgreSQL, from `pg.DatabaseError` and errors with a SQLSTATE. */
 export interface DatabaseFault {
   readonly code: string;
   readonly message: string;
-  /** What `raise … using detail, hint` adds to its sentence. */
+  /** `detail` and `hint` of `raise … using`. */
   readonly detail?: string;
   readonly hint?: string;
   readonly schema?: string;
   readonly table?: string;
   readonly column?: string;
   readonly constraint?: string;
-  /** A domain whose check was violated: then neither table nor column is said. */
+  /** Domain whose check was violated; table and column are then absent. */
   readonly dataType?: string;
   /** Function of PostgreSQL that raised it: the same in all languages of messages. */
   readonly routine?: string;

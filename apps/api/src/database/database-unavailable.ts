@@ -1,6 +1,6 @@
 /**
- * The database does not answer for now; it may in a moment. Nothing is known to be wrong with what
- * was asked.
+ * Error of a database that does not answer at the moment and may answer later. The request itself
+ * may be correct.
  */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
@@ -36,8 +36,8 @@ const sentences =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
 /**
- * Whether an error of `pg`, of its pool or of the embedded database says that the database is out
- * of reach.
+ * Tests whether an error of `pg`, of its pool or of the embedded database means that the database
+ * is unreachable.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
@@ -50,7 +50,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return sentences.test(error.message) || isOfSeveral(error);
 }
 
-/** Each address of a host was tried in vain. */
+/** Tests for a failure of every address of a host. */
 function isOfSeveral(error: Error): boolean {
   return (
     error instanceof AggregateError &&

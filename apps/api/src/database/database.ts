@@ -11,9 +11,9 @@ export interface Database {
   readonly pool: Pool;
   readonly kind: 'embedded' | 'served';
   /**
-   * From now on a statement may take so many milliseconds, `0` for ever. What prepares a database,
-   * such as migrations and reading its catalogue, takes as long as it takes: set a limit after it,
-   * and while nobody holds a client.
+   * Limits the duration of later statements to this number of milliseconds; `0` is no limit.
+   * Preparations such as migrations and reading the catalogue need any amount of time: set the
+   * limit after them, and while no client is checked out.
    */
   readonly limitStatements: (timeout: number) => Promise<void>;
   /**

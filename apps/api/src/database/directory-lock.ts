@@ -8,14 +8,14 @@ import { StartError } from '../start-error.ts';
 const openLocks = new Set<DatabaseSync>();
 
 /**
- * Keeps a second process out of a data directory: two would corrupt it without a word. Returns the
+ * Keeps a second process out of a data directory: two would silently corrupt it. Returns the
  * release.
  *
- * The lock is the kernel's, on the file `lock`, taken by SQLite, which comes with Node and knows
- * each system's locks. It is there as long as the process lives, whatever ends it, and holds
- * between containers that share a folder, where process numbers say nothing.
+ * The lock is the kernel's, on the file `lock`, acquired by SQLite, which comes with Node and knows
+ * each system's locks. It exists as long as the process does, however that ends, and works between
+ * containers that share a folder, where process numbers mean nothing.
  *
- * @throws StartError when it is held, or cannot be taken for certain.
+ * @throws StartError when another process has the lock, or when it cannot be acquired for certain.
  */
 export function lockDirectory(directory: string): () => void {
   const lock = tryLock(directory);
@@ -63,7 +63,7 @@ function isLocked(error: unknown): boolean {
   );
 }
 
-/** Who wrote last that it holds the lock; for people, not for decisions. */
+/** Last process that wrote its name as the owner of the lock; for messages, not for decisions. */
 function holderIn(directory: string): string {
   try {
     const { pid, host }: { pid: number; host: string } = JSON.parse(

@@ -29,8 +29,8 @@ export function assertFits(committed: DocumentNode | undefined, schema: GraphQLS
 }
 
 /**
- * The same before the sample shop is made. Without a committed schema it has to be asked for: a
- * project over a database may have lost its settings on the way.
+ * The same check before the sample shop is created. Without a committed schema the shop has to be
+ * requested explicitly: the project's `DATABASE_URL` may be missing by mistake.
  */
 export function assertIsOfShop(
   committed: DocumentNode | undefined,

@@ -2,7 +2,7 @@ import { type PgCodec, type PgResource, TYPES } from '@dataplan/pg';
 
 const keyTypes: readonly PgCodec[] = [TYPES.int2, TYPES.int, TYPES.bigint, TYPES.uuid];
 
-/** Whether the database counts or draws the values of a column that is the primary key by itself. */
+/** Tests for a single-column primary key whose values the database generates. */
 export function isGivenKey({ codec, uniques }: PgResource, attributeName: string): boolean {
   const attribute = codec.attributes?.[attributeName];
   const isKey = uniques.some(
@@ -17,8 +17,8 @@ export function isGivenKey({ codec, uniques }: PgResource, attributeName: string
 }
 
 /**
- * The column of a table whose values the database gives, and takes all the same: neither always
- * counted nor computed, nor kept from inputs by a comment of its own.
+ * Primary key column that the database generates but an insert may set: neither always generated
+ * nor computed, nor excluded from inputs by its comment.
  */
 export function takableKey(resource: PgResource): string | undefined {
   return Object.entries(resource.codec.attributes ?? {}).find(([name, { extensions }]) => {

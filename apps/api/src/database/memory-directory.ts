@@ -14,9 +14,9 @@ export interface Directory {
 }
 
 /**
- * A temporary folder for a database that is forgotten at the end; files, because the thread that
- * has the database may have to be ended and begun anew. Those that a process left behind when it
- * was killed are removed first.
+ * Creates a temporary folder for a database that is discarded at the end. It consists of files,
+ * because the thread with the database may have to be terminated and restarted. Folders of killed
+ * processes are removed first.
  */
 export function openMemoryDirectory(parent: string = tmpdir()): Directory {
   for (const name of readdirSync(parent))

@@ -6,8 +6,8 @@ const folder = new URL('../migrations/', import.meta.url);
 const lockKey = 762_304_118;
 
 /**
- * Brings the tables of the `admin` schema up to date: forward only, each migration once and in a
- * transaction of its own.
+ * Migrates the tables of the `admin` schema: forward only, each migration once and in its own
+ * transaction.
  */
 export async function migrate(
   pool: pg.Pool,

@@ -36,11 +36,11 @@ interface FunctionRow extends WritingFunction {
 }
 
 /**
- * Which functions of the schemas the API has. One rule for those that read and those that write:
- * some role executes it, and one that runs with its owner's rights (`security definer`), or reads
- * by or of a secret, was granted by name: nobody has decided who may call what is left to
- * everybody. Functions of triggers and extensions are none. Before there are roles, when a schema
- * is only read, what everybody may execute is what they may.
+ * Loads the functions that the API offers. The same rule applies to functions that read and to
+ * those that write. Some role may execute the function. A function with its owner's rights
+ * (`security definer`), or with a secret among its inputs or results, was granted by name, because
+ * the default grant to everybody is nobody's decision. Functions of triggers and extensions are
+ * excluded. Before there are roles, while a schema is only read, the grants to everybody count.
  */
 export async function loadOfferedFunctions(
   pool: Pool,
@@ -79,7 +79,7 @@ export async function loadOfferedFunctions(
   };
 }
 
-/** Who executes all that anybody may, and whom a function is granted to by name for all. */
+/** Role that executes any granted function, and role to which a function is granted by name for all. */
 const namesOf = (prefix: RolePrefix): readonly [string | null, string | null] =>
   prefix === null ? [null, null] : [roleName(prefix, 'owner'), roleName(prefix, 'viewer')];
 

@@ -84,8 +84,8 @@ function openDirectory(dataDir: string): Directory {
 }
 
 /**
- * Makes a new database aside, and puts it in its place when it is whole: a process that is ended
- * meanwhile leaves nothing that looks like a database.
+ * Creates a new database under a temporary name, and renames it when it is complete. A process that
+ * is killed meanwhile leaves nothing that looks like a database.
  */
 async function makeDatabase(path: string): Promise<void> {
   if (existsSync(path)) return;

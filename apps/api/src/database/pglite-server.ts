@@ -31,7 +31,7 @@ export class PgliteServer {
     this.#thread?.limitMessages(timeout);
   }
 
-  /** Whether it answers, now or after what it is working on. */
+  /** Whether it answers, now or after its pending work. */
   get isOpen(): boolean {
     return this.#thread !== undefined && !this.#thread.isEnded;
   }
@@ -46,8 +46,8 @@ export class PgliteServer {
   }
 
   /**
-   * Ends the statement under way, which is rolled back and fails with this error, as all that wait
-   * behind it. The next message opens the database again.
+   * Ends the pending statement, which is rolled back and fails with this error, like all queued
+   * statements. The next message opens the database again.
    */
   cancel(error: Error): void {
     this.#thread?.end(error);

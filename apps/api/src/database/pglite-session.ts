@@ -10,7 +10,7 @@ export interface PgliteSession {
 /** 32 MB are enough for one connection; the default of 128 MB costs 165 MB more memory at rest. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
-/** Letters in the order of the alphabet, `ё` beside `е`; the default is the order of their bytes. */
+/** Alphabetical order, with `ё` next to `е`; the default is the order of bytes. */
 const initDbStartParams = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und'];
 
 export async function openPgliteSession(dataDir: string): Promise<PgliteSession> {

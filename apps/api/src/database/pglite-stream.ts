@@ -36,7 +36,7 @@ export class PgliteStream extends Duplex {
     }
   }
 
-  // What pg asks of a net.Socket.
+  // Methods of a `net.Socket` that `pg` calls.
   connect(): this {
     process.nextTick(() => this.emit('connect'));
     return this;

@@ -9,8 +9,8 @@ interface Waiting {
 }
 
 /**
- * One life of the embedded database's worker thread. Messages are answered in the order they came;
- * after the end each is refused.
+ * Single run of the embedded database's worker thread. Messages are answered in the order of
+ * arrival; after the end each is refused.
  */
 export class PgliteThread {
   /** Resolves when the database answers; rejects with the reason when it cannot be opened. */
@@ -33,7 +33,7 @@ export class PgliteThread {
       { workerData: { dataDir } },
     );
     this.ready = this.#opened.promise;
-    // Whoever waits hears of it; nobody need.
+    // A rejection reaches the callers that wait. It is no unhandled rejection without them.
     this.ready.catch(() => {});
     this.exited = new Promise((resolve) => this.#worker.once('exit', () => resolve()));
     this.#worker.on('message', (reply: WorkerReply) => this.#receive(reply));
@@ -71,7 +71,7 @@ export class PgliteThread {
     });
   }
 
-  /** Writes everything to disk, after what is under way, and ends the thread. */
+  /** Writes everything to disk after the pending work, and ends the thread. */
   async close(): Promise<void> {
     clearTimeout(this.#watchdog);
     this.#worker.postMessage('close' satisfies WorkerRequest, []);
@@ -79,8 +79,8 @@ export class PgliteThread {
   }
 
   /**
-   * Ends the thread in the middle of its work: what was committed stays, the rest never was.
-   * Whoever waits is refused with this error.
+   * Ends the thread during its work. Committed data stays, a pending transaction is lost. Waiting
+   * callers receive this error.
    */
   end(error: Error): void {
     if (this.#ended) return;

@@ -9,7 +9,7 @@ if (!parentPort) throw new Error('pglite-worker.ts runs as a worker thread only.
 const port = parentPort;
 const reply = (message: WorkerReply, transfer: ArrayBuffer[] = []): void =>
   port.postMessage(message, transfer);
-// What PgliteServer passes.
+// Data that `PgliteServer` passes.
 const { dataDir }: { readonly dataDir: string } = workerData;
 
 try {

@@ -9,8 +9,8 @@ import {
 import { StartError } from '../start-error.ts';
 
 /**
- * What requests run as, set per request: nobody connects to the database as one of them. Anonymous
- * may do nothing; each of the others may do what the one before it may.
+ * Roles that requests run as, set per request. No role can log in. Anonymous has no rights; each of
+ * the others includes the rights of the previous.
  */
 interface Roles {
   readonly all: readonly string[];
@@ -55,8 +55,8 @@ export async function prepareRoles(
       await attempt(client, `grant ${role} to ${user}`, missing);
     const [hasSchema, isInReach] = await schemaAdmin(client);
     if (!isInReach) missing.push(...schemaGrants(user, hasSchema));
-    // All that is needed in one message: these would be found missing after the next start. Later,
-    // what was taken back stays so.
+    // Reports all missing grants in a single message, because the same check runs at the next
+    // start. Later, a revoked right stays revoked.
     const isFirst = await scalar<boolean>(client, "select to_regclass('admin.settings') is null");
     if (missing.length > 0 || isFirst)
       for (const schema of schemas)
@@ -89,7 +89,10 @@ export async function prepareRolesWhereAllowed(
   }
 }
 
-/** Enough to read a schema: what the API has of its own can be put into the database. No roles. */
+/**
+ * Tests the rights that reading a schema needs: to create the API's own objects in the database.
+ * Roles are not needed.
+ */
 export async function assertMayPrepare(pool: Pool): Promise<void> {
   await withClient(pool, async (client) => {
     const user = escapeIdentifier(await scalar<string>(client, 'select current_user::text'));
@@ -98,7 +101,7 @@ export async function assertMayPrepare(pool: Pool): Promise<void> {
   });
 }
 
-/** Where there is one role, policies keep accounts from those who are no owners. */
+/** With a single role, only policies protect accounts from users who are no owners. */
 async function assertIsBoundByPolicies(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     'select rolname as name from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)',
@@ -119,9 +122,9 @@ function schemaGrants(user: string, hasSchema: boolean): Missing {
 }
 
 /**
- * After the migrations: viewers read, editors write, owners manage accounts. Each table is given
- * its rights once, when it is first seen: what an administrator of the database takes back later
- * stays taken back.
+ * Grants rights after the migrations: viewers read, editors write, owners manage accounts. Each
+ * table is granted once, when it is first seen. A right that a database administrator later revokes
+ * stays revoked.
  */
 export async function grantRights(
   pool: Pool,
@@ -217,8 +220,8 @@ async function grantSchema(
 }
 
 /**
- * Whether the schema is there, and whether its tables can be made and shown to the roles: as its
- * owner, or with the right to pass rights on.
+ * Tests whether the schema exists, and whether its tables can be created and granted to the roles:
+ * by its owner, or with the grant option.
  */
 async function schemaAdmin(client: PoolClient): Promise<readonly [boolean, boolean]> {
   const reach = await scalar<boolean | null>(

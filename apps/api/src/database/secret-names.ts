@@ -48,8 +48,8 @@ const holders: readonly PgCodec[] = [
 ];
 
 /**
- * Whether a column is called as what never leaves the database: passwords, tokens, keys and their
- * like (`password_hash`, `apiKey`). A flag, a date or a number about a secret is none itself:
+ * Tests for the name of a column that never leaves the database: passwords, tokens, keys and the
+ * like (`password_hash`, `apiKey`). A flag, a date or a number about a secret is no secret:
  * `password_changed_at`, `token_count`.
  */
 export function isSecretName(name: string, { codec }: Pick<PgCodecAttribute, 'codec'>): boolean {
@@ -57,7 +57,7 @@ export function isSecretName(name: string, { codec }: Pick<PgCodecAttribute, 'co
   return holders.includes(inner.domainOfCodec ?? inner) && hasSecretWord(name);
 }
 
-/** Whether a name has the word of a secret. */
+/** Tests whether a name contains a word for a secret. */
 export function hasSecretWord(name: string): boolean {
   const nameWords = name
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')

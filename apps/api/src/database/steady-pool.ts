@@ -22,7 +22,7 @@ export interface SteadyPool {
 export function createSteadyPool(config: PoolConfig): SteadyPool {
   const pool = new Pool(config);
   const checkedOut = new Set<PoolClient>();
-  // Whoever waits for an answer is told, and the pool replaces the connection.
+  // Errors reach the caller that waits for an answer, and the pool replaces the connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
   pool.on('acquire', (client) => void checkedOut.add(client));
@@ -36,7 +36,7 @@ export function createSteadyPool(config: PoolConfig): SteadyPool {
       // The pool waits for these, and would wait for ever.
       for (const client of checkedOut) {
         client.release(true);
-        // Whoever holds it releases it once more when the statement has failed.
+        // The owner of the client releases it again when its statement has failed.
         client.release = () => {};
       }
       await Promise.race([ended, delay(endTimeout, undefined, { ref: false })]);

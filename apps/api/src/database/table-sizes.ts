@@ -12,7 +12,7 @@ export const largeTable = 100_000;
  */
 export type TableSize = 'small' | 'unsure' | 'large';
 
-/** What the planner expects of each table and view, by `schema.table`: no row is read. */
+/** Planner's estimate of each table and view, by `schema.table`. No row is read. */
 export async function estimateSizes(
   pool: Pool,
   schemas: readonly string[],

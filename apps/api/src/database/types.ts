@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
-/** What the database can do with the values of a type. */
+/** Operations that the database has for the values of a type. */
 export interface TypeAbilities {
   readonly isOrdered: boolean;
-  /** Whether one value equals another: `json` has no `=`. */
+  /** Whether values can be compared for equality: `json` has no `=`. */
   readonly hasEquality: boolean;
 }
 
@@ -11,10 +11,10 @@ export interface TypeAbilities {
 export type Types = ReadonlyMap<string, TypeAbilities>;
 
 /**
- * An order is an operator class for b-trees that is the default of the type itself, or of one that
- * its values are without a conversion, as `varchar` is `text`. Its operator is `<`, by which
- * cursors compare: `hstore` has a class with operators of its own. Arrays, ranges and domains are
- * ordered as what they are made of.
+ * A type is ordered if it has a default operator class for b-trees, or if a type has one that its
+ * values convert to without a function, as `varchar` converts to `text`. The class has to use the
+ * operator `<`, by which cursors compare: that of `hstore` uses operators of its own. Arrays,
+ * ranges and domains are ordered like their element or base types.
  */
 export async function loadTypes(pool: Pool): Promise<Types> {
   const { rows } = await pool.query<{ oid: string } & TypeAbilities>(

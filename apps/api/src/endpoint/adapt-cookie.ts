@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 const securityPrefix = /^__(?:host|secure)-/i;
 
 /**
- * Cookies of an endpoint in the jar of this server. Ports of one host share a jar, so that a cookie
- * of the endpoint has its mark in its name: by it alone it is told from those of other
- * applications, which do not travel.
+ * Renames an endpoint's cookies for this server. All ports of a host share their cookies. A mark in
+ * the name distinguishes the endpoint's cookies from those of other applications, which are not
+ * sent to the endpoint.
  */
 export interface EndpointCookies {
   /**
@@ -15,7 +15,7 @@ export interface EndpointCookies {
    * `SameSite=None` and `Partitioned`.
    */
   adapt(cookie: string, options: { readonly secure: boolean }): string;
-  /** Those of a request's cookies that the endpoint has set, as it knows them; `''` for none. */
+  /** Cookies of a request that the endpoint has set, with their original names; `''` for none. */
   restore(header: string): string;
 }
 

@@ -6,10 +6,7 @@ import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts';
 /** Bytes below which an answer is sent as it is: compressing saves less than it costs. */
 const smallest = 1_000;
 
-/**
- * How an answer that came as it is gets compressed: JSON of some length. What comes in parts goes
- * on as it comes.
- */
+/** Compression of an uncompressed answer: JSON of some length. A stream of parts is not compressed. */
 export function compressionFor(
   request: IncomingMessage,
   { headers }: IncomingMessage,

@@ -11,7 +11,7 @@ export interface GateCredentials {
 }
 
 export interface EndpointGate {
-  /** Whether the request may pass; where not, a challenge or refusal has been answered. */
+  /** Whether the request may pass. If not, a challenge or refusal has been sent. */
   admit(request: IncomingMessage, response: ServerResponse): boolean;
   /** The same for a WebSocket, which has no answer. */
   admitsUpgrade(request: IncomingMessage): boolean;
@@ -66,7 +66,7 @@ export function createEndpointGate(
     failures.fail(address);
     return 'refused';
   };
-  /** What proves the browser to this server is not the endpoint's. */
+  /** Credentials for this server are not sent to the endpoint. */
   const withoutBasic = (request: IncomingMessage): void => {
     if (/^basic /i.test(request.headers.authorization ?? '')) delete request.headers.authorization;
   };

@@ -7,9 +7,9 @@ import type { GateCredentials } from './endpoint-gate.ts';
 export interface EndpointOptions {
   readonly endpoint: URL;
   readonly headers: Readonly<Record<string, string>>;
-  /** How a user proves who they are, where it is not what the schema suggests. */
+  /** Sign-in of users, where it differs from the schema's. */
   readonly auth: string | undefined;
-  /** Who may use the server at all: `ADMIN_ENDPOINT_SIGN_IN=name:password`. */
+  /** Credentials that protect the whole server: `ADMIN_ENDPOINT_SIGN_IN=name:password`. */
   readonly gate: GateCredentials | undefined;
 }
 
@@ -46,8 +46,8 @@ export function readEndpointOptions(
 }
 
 /**
- * What to tell at the start where everybody in the network has the endpoint with its secret;
- * `undefined` where only this machine does, or a sign-in stands in front.
+ * Warning at the start where the network can use the endpoint with the server's secret headers;
+ * `undefined` where only this machine can, or a sign-in protects the server.
  */
 export function openEndpointWarning(
   { headers, gate }: Pick<EndpointOptions, 'headers' | 'gate'>,

@@ -11,7 +11,7 @@ export interface EndpointProxy {
   close(): void;
 }
 
-/** What belongs to one connection, or to the page that the answer is not. */
+/** Headers of a single connection, or of a page, which the answer is not. */
 const ownHeaders = new Set([
   'connection',
   'keep-alive',
@@ -30,8 +30,8 @@ const ofOtherOrigins =
   /^(access-control-|content-security-policy|strict-transport-security|cross-origin-|x-frame-options|alt-svc)/;
 
 /**
- * What proxies say of the connection before them. A client that says it itself would be taken for
- * another.
+ * Headers in which proxies describe the connection before them. A client that sets them could
+ * impersonate another client.
  */
 const ofProxies =
   /^(x-forwarded(-.*)?|forwarded|x-(real|client|cluster-client)-ip|true-client-ip|(cf-connecting|fastly-client)-ip)$/;
@@ -78,7 +78,7 @@ export function createEndpointProxy(
       response.appendHeader('vary', 'Accept-Encoding');
     }
     response.writeHead(answer.statusCode ?? 502);
-    // An answer that breaks off breaks off here too: the browser notices that it is not whole.
+    // A broken answer is broken off here too, so that the browser notices that it is incomplete.
     if (compression) pipeline(answer, compression.stream, response, () => {});
     else pipeline(answer, response, () => {});
   });
@@ -106,8 +106,8 @@ export function createEndpointProxy(
   };
   const prepare = (request: IncomingMessage) => {
     request.url = address(request);
-    // It asks where a request comes from to keep strangers out; the guard of this server has let
-    // pages of its own in, and no others.
+    // The endpoint checks the origin to refuse foreign pages. The guard of this server has already
+    // admitted its own pages only.
     if (request.headers.origin !== undefined) request.headers.origin = endpoint.origin;
     delete request.headers.referer;
     const cookies = jar.restore(request.headers.cookie ?? '');

@@ -29,27 +29,41 @@ export interface EndpointServerOptions {
   readonly port: number;
   readonly host: string;
   /**
-   * Names that the server is reached by beside those of this machine and `host`,
-   * `admin.example.com`. Requests by other names are refused. @defaultValue none
+   * Host names of the server in addition to those of this machine and `host`, `admin.example.com`.
+   * Requests with other hosts are refused.
+   *
+   * @defaultValue none
    */
   readonly hosts?: readonly string[];
-  /** Who may use the server at all, asked for by the browser. @defaultValue everybody */
+  /**
+   * Credentials that protect the whole server. The browser asks for them.
+   *
+   * @defaultValue everybody may use it
+   */
   readonly gate?: GateCredentials;
   /**
-   * Whether `X-Forwarded-*` is a proxy's own word: then the endpoint is told it, and HTTPS is told
-   * to browsers for good. @defaultValue `false`: it is dropped
+   * Whether a proxy sets `X-Forwarded-*`. The headers are then sent to the endpoint, and browsers
+   * are told to use HTTPS permanently.
+   *
+   * @defaultValue `false`: the headers are dropped
    */
   readonly trustProxy?: boolean;
-  /** Origins beside its own that the page may send requests to. @defaultValue none */
+  /**
+   * Further origins that the page may send requests to.
+   *
+   * @defaultValue none
+   */
   readonly connectTo?: readonly string[];
   /**
-   * Origins beside its own and the endpoint's that the page may show images from. @defaultValue
-   * none
+   * Further origins, besides the endpoint's, that the page may load images from.
+   *
+   * @defaultValue none
    */
   readonly imagesFrom?: readonly string[];
   /**
-   * How long requests under way may take to end when the server stops. Milliseconds. @defaultValue
-   * 5000
+   * Milliseconds that pending requests may take to finish when the server stops.
+   *
+   * @defaultValue 5000
    */
   readonly shutdownTimeout?: number;
 }

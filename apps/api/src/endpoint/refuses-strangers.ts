@@ -2,12 +2,12 @@
 const longestWait = 5000;
 
 /**
- * Whether an endpoint refuses those who are not signed in. Some say so by a status, some by an
- * error, and some do not know the fields that others may see. One that does not answer, or fails,
- * says nothing of that.
+ * Tests whether an endpoint refuses anonymous requests. Some endpoints answer a status, some an
+ * error, and some a schema without the protected fields. An endpoint that is unreachable or fails
+ * counts as not refusing.
  *
- * @param headers those that are sent with every request
- * @param query something that the schema has for who is signed in
+ * @param headers headers of every request
+ * @param query query of data for signed-in users
  */
 export async function refusesStrangers(
   endpoint: URL,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether a request has a body of more bytes than these, or does not say how many it has. */
+/** Tests whether a request's body is longer than this number of bytes, or has no declared length. */
 export function mayExceed({ headers }: IncomingMessage, bytes: number): boolean {
   return (
     headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > bytes
@@ -8,8 +8,8 @@ export function mayExceed({ headers }: IncomingMessage, bytes: number): boolean 
 }
 
 /**
- * The body of a request; undefined, with nothing of it kept and without waiting for the rest, where
- * it has more bytes than these.
+ * Reads the body of a request; `undefined` where it is longer than this number of bytes. An
+ * overlong body is neither stored nor awaited.
  */
 export function bodyAtMost(request: IncomingMessage, bytes: number): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > bytes) return Promise.resolve(undefined);
@@ -20,8 +20,8 @@ export function bodyAtMost(request: IncomingMessage, bytes: number): Promise<Buf
       chunks.push(chunk);
       length += chunk.length;
       if (length <= bytes) return;
-      // What still comes flows away, so that the connection can be used for the answer and the next
-      // request.
+      // The remaining data is discarded, so that the connection can be used for the answer and the
+      // next request.
       request.off('data', receive);
       chunks.length = 0;
       resolve(undefined);

@@ -29,7 +29,7 @@ export function createReadiness(
       await database.check();
       wasReady = true;
     } catch (error) {
-      // Once, however often it is asked.
+      // The error is logged once, not at every check.
       if (wasReady)
         logError('readiness', error instanceof Error ? error : new Error(String(error)));
       wasReady = false;

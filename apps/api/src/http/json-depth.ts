@@ -4,8 +4,9 @@ const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
 /**
- * Whether a JSON text, as the bytes that came, is nested deeper than so many levels. Asked before
- * it is parsed: one pass without recursion, which ends at the first level that is too deep.
+ * Tests whether a JSON text, as received bytes, is nested deeper than this number of levels. The
+ * test precedes parsing: it is a single pass without recursion, which ends at the first level that
+ * is too deep.
  */
 export function isTextDeeperThan(json: Uint8Array, maxDepth: number): boolean {
   let depth = 0;

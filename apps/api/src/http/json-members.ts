@@ -48,7 +48,7 @@ export function textOf(json: Uint8Array): string | undefined {
   }
 }
 
-/** Where the text that begins at a quote has its other one. */
+/** Position of the closing quote of a string. */
 function endOfText(json: Uint8Array, from: number): number {
   let at = from + 1;
   while (at < json.length && json[at] !== quote) at += json[at] === backslash ? 2 : 1;

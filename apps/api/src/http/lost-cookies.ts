@@ -3,9 +3,9 @@ import type { Config } from '../config.ts';
 import { isThisMachine } from './this-machine.ts';
 
 /**
- * Whether a browser on a page of this origin drops `Secure` cookies. Asked of the `Origin` that the
- * browser names itself: behind a proxy that ends TLS the connection says nothing. Without one it is
- * no browser, and nothing is known.
+ * Tests whether a browser on a page of this origin drops `Secure` cookies. The origin is the
+ * request's `Origin`: behind a proxy that ends TLS the connection itself reveals nothing. Without
+ * the header the client is no browser.
  */
 export function dropsSecureCookies(origin: string | undefined): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false;
@@ -15,8 +15,8 @@ export function dropsSecureCookies(origin: string | undefined): boolean {
 }
 
 /**
- * What to tell at the start where other machines can reach the server, and only TLS in front of it
- * would let them sign in.
+ * Warning at the start where other machines can reach the server, and only TLS in front of it would
+ * let them sign in.
  */
 export function cookieWarning({
   host,

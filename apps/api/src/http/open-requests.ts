@@ -11,7 +11,7 @@ export class OpenRequests {
     this.#server = server;
   }
 
-  /** False when nothing new is taken any more: the request was answered with 503. */
+  /** False when the server is stopping: the request was answered with 503. */
   accept(response: ServerResponse): boolean {
     if (this.#isStopping) {
       response

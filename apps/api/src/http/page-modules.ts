@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the build says of its pages: addresses of files by screen and by resource. */
+/** Manifest of the build: URLs of files by screen and by resource. */
 interface PageModules {
   readonly screens: Readonly<Record<string, readonly string[]>>;
   readonly resources: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * The page with the modules of its address named in its head: they load beside the entry, and not
- * after it has run. `/orders/17` is the screen `show` of `orders`. A build that says nothing of its
- * pages, and an address that names no resource, leave the page as it is.
+ * Adds the modules of the page's address to its head, so that they load in parallel with the entry
+ * rather than after it. `/orders/17` is the screen `show` of `orders`. Without a manifest, or for
+ * an address without a resource, the page is unchanged.
  */
 export function withPageModules(
   html: string,

@@ -5,11 +5,11 @@ export interface RequestGuardOptions {
   /** Hosts that people reach this server by, `admin.example.com` or `admin.example.com:8443`. */
   readonly hosts: readonly string[];
   /**
-   * Whether a name that is neither in `hosts` nor one of this machine is refused. Without it a page
-   * on a name that was pointed at this machine (DNS rebinding) has the server as its own.
+   * Refuses a host that is neither in `hosts` nor a name of this machine. Otherwise a page whose
+   * name was pointed at this machine (DNS rebinding) could use the server.
    */
   readonly checksHost: boolean;
-  /** Whether `X-Forwarded-Host` is a proxy's own word. */
+  /** Whether a proxy sets `X-Forwarded-Host`. */
   readonly trustProxy: boolean;
 }
 
@@ -28,9 +28,9 @@ const preflightHeaders = [
 ];
 
 /**
- * What a browser is made to send by pages that are not of this server, told by `Host`, `Origin` and
- * `Sec-Fetch-Site`, and bodies that any page may send without asking. `undefined` where nothing
- * speaks against the request.
+ * Refuses requests that pages of other origins make a browser send, recognized by `Host`, `Origin`
+ * and `Sec-Fetch-Site`, and bodies that any page may send without a preflight. `undefined` for an
+ * acceptable request.
  */
 export function guardRequest(
   request: IncomingMessage,

@@ -17,7 +17,7 @@ const policy = (connectTo: readonly string[], imagesFrom: readonly string[]): st
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** What the application never asks of a browser; a script that got in should not either. */
+/** Browser features that the application does not use. They are forbidden to injected scripts too. */
 const permissions = [
   'camera',
   'microphone',
@@ -33,11 +33,16 @@ const permissions = [
 export interface SecurityHeaders {
   readonly trustProxy: boolean;
   /**
-   * Origins beside its own that the page may send requests to: a provider that people sign in at. @defaultValue
-   * none
+   * Further origins that the page may send requests to: an identity provider.
+   *
+   * @defaultValue none
    */
   readonly connectTo?: readonly string[];
-  /** Origins beside its own that the page may show images from. @defaultValue none */
+  /**
+   * Further origins that the page may load images from.
+   *
+   * @defaultValue none
+   */
   readonly imagesFrom?: readonly string[];
 }
 
@@ -46,7 +51,7 @@ export function setSecurityHeaders(
   response: ServerResponse,
   { trustProxy, connectTo = [], imagesFrom = [] }: SecurityHeaders,
 ): void {
-  // Browsers ignore it over plain HTTP, where anybody on the way could have written it.
+  // Browsers ignore the header over plain HTTP, where an attacker could have written it.
   if (
     trustProxy &&
     String(request.headers['x-forwarded-proto'] ?? '')

@@ -117,7 +117,7 @@ function wantsPage(
   path: string | undefined,
 ): boolean {
   if (path === undefined || path.startsWith('/_assets/')) return false;
-  // Who takes anything (curl, a fetch) may as well mean a file, which has a dot in its name.
+  // A client that accepts any type (curl, a fetch) may want a file, which has a dot in its name.
   return (
     accept.includes('html') ||
     (accept.includes('*/*') && !accept.includes('image/') && extname(path) === '')

@@ -1,4 +1,4 @@
-/** Whether a host, as an address of the web has it, is a name of the machine itself. */
+/** Tests whether a host, as in a URL, is a name of this machine. */
 export function isThisMachine(host: string): boolean {
   return (
     host === 'localhost' ||

@@ -54,7 +54,7 @@ export function inputSize(value: unknown, type: GraphQLInputType, maxNodes: numb
   return { nodes };
 }
 
-/** Whether objects and lists are nested more than `depth` levels. */
+/** Tests whether objects and lists are nested more than `depth` levels. */
 export function isDeeperThan(value: unknown, depth: number): boolean {
   let level = isObject(value) || Array.isArray(value) ? [value] : [];
   for (let reached = 0; level.length > 0; reached += 1) {

@@ -1,9 +1,9 @@
-/** Bytes of a name in PostgreSQL, which cuts off the rest. */
+/** Maximum bytes of a name in PostgreSQL. Longer names are cut off. */
 const longest = 63;
 
 /**
- * The name, of a long one its beginning, and a number behind it where it is taken. What it gives is
- * taken from then on.
+ * Shortens the name to the maximum, and adds a number if it is in use. Adds the result to
+ * `usedNames`.
  */
 export function freeName(name: string, usedNames: Set<string>): string {
   for (let number = 1; ; number += 1) {

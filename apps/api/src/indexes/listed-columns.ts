@@ -1,7 +1,7 @@
 import type { PgCodec } from '@dataplan/pg';
 import { isTable, searchedColumns } from '../plugins/search.ts';
 
-/** What lists do with a table. */
+/** Operations of lists on a table. */
 export interface ListedTable {
   readonly schema: string;
   readonly name: string;

@@ -7,14 +7,13 @@ export interface MissingIndex {
   readonly columns: readonly string[];
   /** Sentences: what is quick with it. */
   readonly reasons: readonly string[];
-  /** Indexes that nothing needs beside it. */
+  /** Existing indexes that become redundant. */
   readonly replaces: readonly string[];
 }
 
 /**
- * What lists of a table do that none of its indexes makes quick: searches, each order with the key
- * behind it, which tells apart what is equal, and what looks for the records that refer to another.
- * One index may be for several of these.
+ * Missing indexes of a table's lists: for searches, for each order with the key after it as the
+ * tie-breaker, and for records that refer to another. An index may serve several of these.
  */
 export function findMissingIndexes(
   listed: ListedTable,
@@ -75,7 +74,7 @@ function columnOfSearch(expression: string): string | undefined {
   return written?.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
 }
 
-/** What is unique needs no key behind it. */
+/** A unique index needs no key after its columns. */
 function beginsWith(
   { sorted, isSingleDirection, isUnique, isFilled }: TableIndex,
   columns: readonly string[],
@@ -90,7 +89,7 @@ function beginsWithAll({ sorted }: TableIndex, columns: readonly string[]): bool
   return columns.every((column) => first.includes(column));
 }
 
-/** Those that have the first of these columns and nothing else. */
+/** Indexes on the first of these columns alone. */
 function replacedBy(columns: readonly string[], { indexes }: IndexedTable): readonly string[] {
   return indexes
     .filter(

@@ -120,7 +120,7 @@ function printIndex(
   const why = reasons.map((reason) => `-- ${reason}`);
   if (kind === 'search' && extension === undefined)
     return [...why, '-- Without trigrams (see above) it reads every row.'];
-  // A taken name would make nothing, with `if not exists`.
+  // With `if not exists`, a name in use would create nothing.
   const name = freeName(
     `${table.name}_${kind === 'search' ? 'search' : `${columns.join('_')}_idx`}`,
     names.get(table.schema) ?? new Set(),
@@ -153,7 +153,7 @@ function withheldNote(table: IndexedTable, withheld: readonly WithheldColumn[]):
   ].join('\n');
 }
 
-/** What the database needs before. */
+/** Objects that the database needs first. */
 async function prepareSearches(
   pool: Pool,
   owners: readonly string[],
@@ -188,7 +188,7 @@ async function prepareSearches(
   return { extension: trigrams ?? 'admin', lines: before.length > 0 ? [why, ...before] : [] };
 }
 
-/** What is compared is a function there. */
+/** Searches compare a function's result. */
 async function assertPrepared(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ isPrepared: boolean }>(
     `select to_regprocedure('admin.search_form(text)') is not null as "isPrepared"`,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** What the catalogue says of a table. */
+/** Catalogue entry of a table. */
 export interface IndexedTable {
   readonly schema: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface TableIndex {
    * part of the rows, or is not finished.
    */
   readonly sorted: readonly (string | null)[];
-  /** Whether all columns go the same way, so that it can be read from either end. */
+  /** Whether all columns have the same direction, so that the index can be read from either end. */
   readonly isSingleDirection: boolean;
   readonly isUnique: boolean;
   /** None of its columns is ever null. */

@@ -34,7 +34,7 @@ export async function findMissing(
   const unreachable = new Set<string>();
   return rows.flatMap(({ kind, name, shown, reason, signature, comment }): MissingElement[] => {
     if (reached.has(`${kind} ${name}`) || isExcluded(comment)) return [];
-    // What is in a table that is missing is missing with it.
+    // Elements of a missing table are not reported separately.
     if (kind === 'table') unreachable.add(name);
     if ([...unreachable].some((table) => kind !== 'table' && name.startsWith(`${table}.`)))
       return [];

@@ -4,10 +4,13 @@ import { isTable } from '../plugins/search.ts';
 import { columnRights } from '../plugins/column-rights.ts';
 import type { WritingResource } from '../plugins/writing-resources.ts';
 
-/** What of the database the schema has: `table public.orders`, `column public.orders.total`. */
+/**
+ * Elements of the database that the schema has: `table public.orders`, `column
+ * public.orders.total`.
+ */
 export type Reached = Set<string>;
 
-/** Looks at the finished schema: what a plugin lost on the way to it is not there. */
+/** Collects elements from the finished schema, so that elements that a plugin removed are missing. */
 export function createReachedPlugin(reached: Reached): GraphileConfig.Plugin {
   return {
     name: 'ReachedPlugin',

@@ -8,15 +8,15 @@ export interface Nameable {
   readonly plain: string;
   /** Stands for `plain` where that says nothing: `column`. */
   readonly kind: (typeof kinds)[number];
-  /** Whether the plain name reads back to this name of the database, and to no other. */
+  /** Whether the plain name corresponds to this name of the database, and to no other. */
   readonly isCanonical: boolean;
   /** Goes before others of its kind: it is spelled as its plain name. */
   readonly readsBack?: boolean;
-  /** From `@name` in its comment: taken as it is. */
+  /** Name from `@name` in the comment. It is used unchanged. */
   readonly customName?: string | undefined;
   /**
-   * What the API makes of a name: `field:fooBar` and `order:FOO_BAR`. Two things may not share one.
-   * `undefined` where GraphQL cannot say the name.
+   * Names that the API derives from a name: `field:fooBar` and `order:FOO_BAR`. They have to be
+   * unique. `undefined` where the name is not valid in GraphQL.
    */
   readonly keysOf: (name: string) => readonly string[] | undefined;
 }
@@ -110,7 +110,7 @@ const digest = (text: string): string =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Whether GraphQL can say it; two underscores in front are its own. */
+/** Tests for a valid name in GraphQL. Two leading underscores are reserved. */
 export const isGraphqlName = (name: string): boolean => /^(?!__)[A-Z_a-z]\w*$/.test(name);
 
 /** Members that every JavaScript object has: `constructor`, `toString`, `__proto__`. */

@@ -13,7 +13,7 @@ export interface NameEntitiesOptions {
   readonly committedNames: CommittedNames;
 }
 
-/** What was named, and what of it `schema/names.json` has to remember. */
+/** Assigned names, and those that `schema/names.json` has to store. */
 export interface EntityNames {
   /** By the column, `public.orders.status`, the name of its enum. */
   readonly choices: ReadonlyMap<string, string>;
@@ -21,8 +21,8 @@ export interface EntityNames {
 }
 
 /**
- * Gives tables, columns, types and functions names of their own, by the tag `@name` that a comment
- * may give them too. Those that come out right by themselves are left alone.
+ * Assigns names to tables, columns, types and functions by the tag `@name`, which a comment may
+ * also set. Elements whose default names are valid and unique are unchanged.
  */
 export function nameEntities(
   introspection: Introspection,
@@ -73,7 +73,7 @@ interface GlobalName {
   readonly apply: (name: string, choices: Map<string, string>) => void;
 }
 
-/** What shares the names of types and of the fields of Query and Mutation. */
+/** Elements that share the names of types and of the fields of Query and Mutation. */
 function globalNames(
   introspection: Introspection,
   classes: readonly PgClass[],
@@ -184,7 +184,7 @@ interface Member {
   readonly apply: (name: string) => void;
 }
 
-/** What shares the fields of one type: columns, and the functions that read of a record. */
+/** Elements that share the fields of a type: columns, and functions that read from a record. */
 function membersOf(
   table: PgClass,
   introspection: Introspection,
@@ -266,7 +266,7 @@ function isRootField(procedure: PgProc): 'query' | 'mutation' | 'no' {
   return table && table.relkind !== 'c' ? 'no' : 'query';
 }
 
-/** Whether the API's spelling of the name is that of one name alone: `foo_bar`, not `"fooBar"`. */
+/** Tests whether the API's spelling corresponds to a single name: `foo_bar`, not `"fooBar"`. */
 const readsBack = (name: string, inflection: GraphileBuild.Inflection): boolean =>
   inflection.constantCase(inflection.camelCase(name)).toLowerCase() === name;
 

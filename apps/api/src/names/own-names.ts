@@ -12,7 +12,7 @@ export const recordTypes = [
   ['Condition', 'condition'],
 ] as const;
 
-/** Fields beside those of columns: of filters, of inputs, of every type. */
+/** Names of fields that are not columns: of filters, of inputs, of every type. */
 export const ownFields: readonly string[] = ['and', 'or', 'not', 'clientMutationId', '__typename'];
 
 /** Types of the API itself, wherever they come from. */

@@ -20,9 +20,9 @@ export const withoutSession: ReadonlySet<string> = new Set([
 export const withNewPassword: ReadonlySet<string> = new Set([...withoutSession, 'changePassword']);
 
 /**
- * Without a session there is nothing to see but the sign-in. The database refuses the rest as well
- * (requests without a session run as `admin_anonymous`); this says so with one clear error for the
- * whole operation.
+ * Refuses every operation but the sign-in without a session. The database refuses the others as
+ * well (requests without a session run as `admin_anonymous`). This plugin answers a single clear
+ * error for the operation.
  */
 export const AccessPlugin: GraphileConfig.Plugin = {
   name: 'AccessPlugin',

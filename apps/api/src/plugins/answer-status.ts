@@ -17,16 +17,17 @@ const statuses: ReadonlyMap<string, Status> = new Map<string, Status>([
   ['TIMEOUT', { statusCode: 504 }],
   ['TOO_MANY_REQUESTS', { statusCode: 429 }],
 ]);
-/** Codes of a query that will do when it is asked again. */
+/** Codes of errors after which a query can be repeated. */
 const passing = ['DATABASE_UNAVAILABLE', 'TOO_MANY_REQUESTS'];
-/** Where the request failed before its operation was begun. */
+/** Status of a request that failed before its operation began. */
 const rejectedStatus: Status = { statusCode: 500 };
 
 /**
- * HTTP statuses that say what became of a request: 503, 504 and 429 where no field of the operation
- * has data because the database was out of reach, a statement took too long or the account has too
- * many under way; and 503 and 429 for every query of which a part met that. An error before the
- * operation, as in looking up the session, is masked and coded like any other.
+ * HTTP statuses of a request. 503, 504 and 429 are answered where no field of the operation has
+ * data because the database was unreachable, a statement took too long or the account has too many
+ * pending statements. 503 and 429 are also answered for every query of which a part failed in that
+ * way. An error before the operation, for instance in the look-up of the session, is masked and
+ * coded like any other.
  */
 export function createAnswerStatusPlugin(
   maskError: (error: GraphQLError) => GraphQLError,
@@ -62,7 +63,8 @@ export function createAnswerStatusPlugin(
           const errors = result.errors.map(maskError);
           const statusOfCode = (code: string): Status | undefined =>
             statusOf(errors.find(({ extensions }) => extensions.code === code));
-          // A query can be asked again as a whole; of a mutation a part may be done, and is told.
+          // A query can be repeated as a whole. A mutation may be partly done, and its answer tells
+          // which part.
           const isQuery =
             getOperationAST(args.document, args.operationName)?.operation ===
             OperationTypeNode.QUERY;

@@ -24,8 +24,8 @@ const longestDocument = 20_000;
 const longestExtensions = 10_000;
 
 /**
- * Bodies are small, unless all that is asked for takes much by its nature: an import, or a write
- * with a column of bytes. A large body is asked for its document alone before it is parsed.
+ * Limits bodies to a small size, except for operations with large inputs: an import, or a write
+ * with a column of bytes. Only the document of a large body is examined before the body is parsed.
  */
 export function createBodySizesPlugin(
   { most, mostOfMany }: BodySizes,
@@ -64,7 +64,7 @@ export function createBodySizesPlugin(
   };
 }
 
-/** Whether the operation of a body selects these fields of Mutation, and nothing else. */
+/** Tests whether the operation of a body selects these fields of Mutation, and nothing else. */
 function selectsOnly(
   fields: ReadonlySet<string>,
   body: Uint8Array,

@@ -16,12 +16,12 @@ const texts: readonly PgCodec[] = [TYPES.text, TYPES.varchar, TYPES.bpchar, TYPE
 const integers: readonly PgCodec[] = [TYPES.int2, TYPES.int, TYPES.bigint];
 
 /**
- * A column or domain of text whose check names the values that it takes is an enum in the API:
- * `status in ('new', 'paid')` is `InvoiceStatus`. What GraphQL cannot call so has a name close to
- * it, and the value itself for a description. `@text` in the comment of a column leaves it text.
+ * A text column or domain whose check lists its values is an enum in the API: `status in ('new',
+ * 'paid')` is `InvoiceStatus`. A value that is no valid name in GraphQL gets a similar name, with
+ * the value as its description. `@text` in the comment of a column keeps it a text.
  *
- * One of integers stays a number, which can be compared, and which holds what a check that was
- * never validated finds in older rows; the schema says beside it which are taken: `rating: Int @choices(values:
+ * An integer column stays a number, which can be compared. Older rows may hold other values where
+ * the check was never validated. The schema declares the allowed values: `rating: Int @choices(values:
  * ["1", "2"])`.
  */
 export function createChoicesPlugin(
@@ -100,10 +100,7 @@ export function choicesOfNumbers(schema: GraphQLSchema): ReadonlyMap<string, rea
 const textsOf = (allowed: AllowedValues | undefined): readonly string[] | undefined =>
   allowed?.isValidated ? allowed.values : undefined;
 
-/**
- * What a column of integers takes by its own check, or by that of a domain that its type is or is
- * made of.
- */
+/** Values that an integer column allows by its own check, or by the check of a domain in its type. */
 function allowedNumbers(
   codec: PgCodec,
   allowed: AllowedValues | undefined,

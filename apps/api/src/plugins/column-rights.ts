@@ -19,7 +19,10 @@ declare global {
   }
 }
 
-/** What may be done with a column, for everybody. Roles, grants and policies decide beyond that. */
+/**
+ * Operations that the API offers on a column, for everybody. Roles, grants and policies restrict
+ * them further.
+ */
 export interface ColumnRights {
   readonly attribute: PgCodecAttribute;
   /** The name of its field. */
@@ -33,9 +36,9 @@ export interface ColumnRights {
 }
 
 /**
- * The rights of the columns of a table, by their names in the database. Every way in asks this:
- * what PostGraphile makes of columns by the behaviours that `ColumnRightsPlugin` sets from it,
- * search, sums and imports by themselves.
+ * Rights of a table's columns, by their names in the database. All access paths use them:
+ * PostGraphile's own fields by the behaviours that `ColumnRightsPlugin` sets, and search, sums and
+ * imports directly.
  */
 export function columnRights(
   build: Pick<GraphileBuild.Build, 'behavior' | 'inflection'>,
@@ -72,7 +75,7 @@ export function readableKeys(
   );
 }
 
-/** Whether two keys are of the same columns, in whatever order. */
+/** Tests whether two keys have the same columns, in any order. */
 export function isEqualKey(first: readonly string[], second: readonly string[]): boolean {
   return first.length === second.length && first.every((column) => second.includes(column));
 }
@@ -111,10 +114,10 @@ export function showsSecret(name: string, attribute: PgCodecAttribute): boolean 
 }
 
 /**
- * Sets the behaviours of columns, keys and references from their rights. A secret is in no type
- * that is read, no filter, no order, no look-up, no reference and no update; a new record takes one
- * where it cannot be made without. What is made of parts is read without those that are secret, and
- * neither changed nor compared as a whole.
+ * Sets the behaviours of columns, keys and references from their rights. A secret is in no output
+ * type, filter, order, look-up, reference and update. A create takes a secret where the record
+ * cannot be created without it. A composite value is read without its secret members, and neither
+ * changed nor compared as a whole.
  */
 export function createColumnRightsPlugin(
   privileges: ReadonlyMap<string, TablePrivileges>,

@@ -8,8 +8,8 @@ import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts';
 const leastLength = 1024;
 
 /**
- * Compresses answers that are whole, away from the main thread. Streams (`multipart/mixed`,
- * Server-Sent Events) go out part by part as they come.
+ * Compresses complete answers, outside the main thread. Streams (`multipart/mixed`, Server-Sent
+ * Events) are sent part by part.
  */
 export const CompressionPlugin: GraphileConfig.Plugin = {
   name: 'CompressionPlugin',

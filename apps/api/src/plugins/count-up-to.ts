@@ -9,8 +9,8 @@ import {
 import { onAllPages } from './cursors.ts';
 
 /**
- * `countUpTo(limit)`: how many records a connection has, counted no further than `limit`. Cheap
- * where `totalCount` reads a whole table.
+ * `countUpTo(limit)`: number of a connection's records, counted up to `limit`. It is cheap where
+ * `totalCount` reads a large table.
  */
 export const CountUpToPlugin: GraphileConfig.Plugin = {
   name: 'CountUpToPlugin',

@@ -25,8 +25,8 @@ interface Scope {
 export const accountSetting = 'admin.account_id';
 
 /**
- * How PostGraphile reaches the database. Each statement is a transaction of its own with the
- * settings of its request, in one round trip; `withTransaction` is for several that belong
+ * PostGraphile's access to the database. Each statement is a transaction with the settings of its
+ * request, in a single round trip; `withTransaction` is for several statements that belong
  * together.
  */
 export function createWithPgClient({ pool, queue }: AdaptorOptions): WithPgClient {
@@ -91,10 +91,9 @@ async function runAlone<TData>(
 const plannedByValues = ['plan_cache_mode', 'force_custom_plan'] as const;
 
 /**
- * Whether the best plan is one for these values. With a limit it is: rows in the order of the list
- * until there are enough, where many match, and those of an index where few do. After five times
- * PostgreSQL would take one plan for all values, which reads a whole table for a word that no row
- * has.
+ * Tests whether the statement should be planned for its values. With a limit, the best plan depends
+ * on them: list order where many rows match, an index where few do. After five executions
+ * PostgreSQL would choose a generic plan, which scans a table for a word that no row has.
  */
 function isPlannedByValues({ text, values = [] }: PgClientQuery): boolean {
   return values.length > 0 && /\blimit \d/.test(text);
@@ -193,14 +192,14 @@ async function withClient<T>(
 }
 
 /**
- * Ends what a connection of a server is doing. The embedded database has one connection, which
- * cannot be told while it works.
+ * Cancels the statement of a server connection. The embedded database has a single connection,
+ * which cannot receive a message while it works.
  */
 async function cancelStatement(
   pool: Pool,
   client: PoolClient & { readonly processID?: number | null },
 ): Promise<void> {
   if (typeof client.processID !== 'number' || (pool.options.max ?? 1) < 2) return;
-  // Where that fails the statement runs on to its own limit.
+  // If the cancellation fails, the statement ends at its own timeout.
   await pool.query('select pg_cancel_backend($1)', [client.processID]).catch(() => {});
 }

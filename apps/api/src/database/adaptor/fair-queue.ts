@@ -30,10 +30,9 @@ interface Account {
 const littleUsed = 100;
 
 /**
- * Shares the connections among accounts. Who waits is served in turns, one statement of each
- * account, so that an account with a hundred statements is one among the others; accounts that have
- * used next to nothing come before those that have. No account ever holds all connections, nor do a
- * few together.
+ * Shares the connections among accounts. Accounts are served in turns, with a statement each, so
+ * that an account with a hundred statements does not delay the others. Accounts with hardly any
+ * usage come first. Neither a single account nor a few together can occupy all connections.
  */
 export class FairQueue {
   readonly #options: Required<FairQueueOptions>;
@@ -111,8 +110,8 @@ export class FairQueue {
     this.#running -= 1;
     account.used = this.#usedBy(account) + milliseconds;
     account.usedAt = performance.now();
-    // Who has just been answered often has one more to ask, and is in the line by then: a request
-    // whose session was looked up is not to wait for a statement of somebody else once more.
+    // An account that has just been answered often sends its next statement at once: after the
+    // look-up of its session, a request should not wait for a statement of another account again.
     if (this.#isGiving || !this.#isAnyWaiting()) return;
     this.#isGiving = true;
     setImmediate(() => {

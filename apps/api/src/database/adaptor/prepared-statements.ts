@@ -4,7 +4,7 @@ import type { PreparedSettings } from './settings-statement.ts';
 /** Statements that one connection keeps prepared. */
 const maxPrepared = 100;
 
-/** What is prepared on one connection. */
+/** Prepared statements of a connection. */
 export class PreparedStatements {
   readonly #client: PoolClient & {
     readonly connection?: Connection & { readonly parsedStatements?: Record<string, string> };
@@ -50,7 +50,7 @@ export class PreparedStatements {
     this.#names.delete(oldest);
     if (parsed[oldest] === undefined) return;
     delete parsed[oldest];
-    // It fails only with the connection, and then whatever runs on it says so.
+    // It fails only with the connection, and then the next statement on it reports the error.
     this.#client.query(`deallocate ${this.#client.escapeIdentifier(oldest)}`).catch(() => {});
   }
 }

@@ -2,9 +2,9 @@ import { SafeError } from 'grafast';
 import { isDatabaseFault } from '../database-fault.ts';
 
 /**
- * The error of a statement as its request is told. PostgreSQL says 25006 of a write where the
- * settings of the request allow none, and the same where it takes no writes from anybody. The first
- * is a missing right of the account, and trying again changes nothing.
+ * Error of a statement as the request receives it. PostgreSQL raises 25006 for a write where the
+ * request's settings forbid writes, and also where the server accepts no writes at all. The former
+ * is a missing right of the account; a retry changes nothing.
  */
 export function toReadOnlyRefusal(
   error: unknown,

@@ -1,6 +1,6 @@
 import { type Connection, type PoolClient, Query, type QueryResult, type Submittable } from 'pg';
 
-/** What `pg` calls on a query while its answer comes in; its types leave it out. */
+/** Methods that `pg` calls on a query while its answer arrives. They are missing in its types. */
 interface AnswerHandlers {
   handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
@@ -30,9 +30,9 @@ export interface PreparedSettings {
 }
 
 /**
- * Settings and one statement in a single message with a single Sync at its end: PostgreSQL runs all
- * between two Syncs in one transaction, so there is nothing to begin and nothing to commit. Any
- * error rolls back the whole, and the settings end with the transaction.
+ * Settings and a statement in a single message with a single Sync at its end. PostgreSQL runs
+ * everything between two Syncs in a transaction, so that neither `begin` nor `commit` is needed. An
+ * error rolls back everything, and the settings end with the transaction.
  */
 class SettingsStatement implements Submittable {
   readonly #query: Query & AnswerHandlers;
@@ -126,7 +126,7 @@ function hasHandlers(query: Query): query is Query & AnswerHandlers {
   return 'handleDataRow' in query && 'handleCommandComplete' in query;
 }
 
-/** Runs one statement in a transaction of its own with these settings, in one round trip. */
+/** Runs a statement in a transaction with these settings, in a single round trip. */
 export function queryWithSettings(
   client: PoolClient,
   settings: PreparedSettings,
