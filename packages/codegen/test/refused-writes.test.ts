@@ -92,6 +92,14 @@ describe('a payload with refusals', () => {
   });
 });
 
+it('a flag that is left out is no refusal', async () => {
+  const types = payload('success: Boolean message: String');
+  expect(await result('Payload', types, { order, success: null })).toMatchObject({
+    record: order,
+    errors: [],
+  });
+});
+
 describe('a payload that is one of several types', () => {
   const errors = `
     interface Failure { message: String! }
