@@ -57,20 +57,29 @@ import { findShop } from './shop/create-shop.ts';
 
 export interface SchemaPresetOptions {
   readonly pool: Pool;
-  /** Schemas whose tables are administered; names in the first are taken as they are. */
+  /** Schemas whose tables are administered. Names from the first have no prefix. */
   readonly schemas: readonly string[];
   /**
-   * What decides by which columns lists are filtered and sorted. @defaultValue the committed
-   * schema, and sizes where it says nothing
+   * Decision about the columns by which lists are filtered and sorted.
+   *
+   * @defaultValue the committed schema, and sizes where it has no decision
    */
   readonly columns?: Partial<
     Pick<OfferedColumnsOptions, 'committed' | 'decidesAnew' | 'onWithheld'>
   >;
-  /** What the names of the roles of requests begin with. @defaultValue `admin` */
+  /**
+   * Prefix of the roles that requests run as.
+   *
+   * @defaultValue `admin`
+   */
   readonly rolePrefix?: RolePrefix;
   /** Hears of each function that the API does not have. */
   readonly onWithheldFunction?: (withheld: WithheldFunction) => void;
-  /** What things are called in the printed schema. @defaultValue what `schema/names.json` says */
+  /**
+   * Stored names of the printed schema.
+   *
+   * @defaultValue names in `schema/names.json`
+   */
   readonly names?: {
     readonly committedNames: CommittedNames;
     readonly onNamed: (identity: string, name: string) => void;
@@ -173,19 +182,18 @@ export async function createSchemaPreset({
       'PgIndexBehaviorsPlugin',
       'PgConditionArgumentPlugin',
       'PgConditionCustomFieldsPlugin',
-      // The whole of Query again inside Query and each payload.
+      // Plugins that add the whole of Query inside Query and each payload.
       'QueryQueryPlugin',
       'MutationPayloadQueryPlugin',
       'PgMutationPayloadEdgePlugin',
     ],
     pgServices: [createPgService({ pool, queue, schemas: [...schemas, 'admin'] })],
-    // A filter, an operator or its value that is `null` is one that is absent, as everywhere in
-    // GraphQL where nothing else is said.
+    // A filter, an operator or its value that is `null` counts as absent, as is usual in GraphQL.
     schema: { connectionFilterAllowEmptyObjectInput: true, connectionFilterAllowNullInput: true },
   };
 }
 
-/** Whether a table or type of the administered schemas would be called as our own. */
+/** Tests whether a table or type of the administered schemas has a name of this API's own types. */
 async function hasForeignAccounts(pool: Pool, schemas: readonly string[]): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from pg_type join pg_namespace on pg_namespace.oid = typnamespace

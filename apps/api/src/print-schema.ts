@@ -26,9 +26,9 @@ export interface PrintedSchema {
   readonly withheld: readonly string[];
   /** Functions that the schema does not have: `public.wipe(), for …`. */
   readonly withheldFunctions: readonly string[];
-  /** What the database has and the schema has not, and nobody has left out. */
+  /** Elements of the database that are missing in the schema without a decision. */
   readonly missing: readonly MissingElement[];
-  /** What `schema/names.json` has to remember. */
+  /** Names to store in `schema/names.json`. */
   readonly names: CommittedNames;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the names of the roles that requests run as begin with: `admin` of `admin_viewer`. `null`:
- * requests run as the user of the connection, where nobody may make roles.
+ * Prefix of the roles that requests run as: `admin` of `admin_viewer`. `null`: requests run as the
+ * user of the connection, on a server that does not allow new roles.
  */
 export type RolePrefix = string | null;
 
@@ -13,13 +13,13 @@ export const usualPrefix = 'admin';
 
 export const roleName = (prefix: string, role: RequestRole): string => `${prefix}_${role}`;
 
-/** Says to the database whose rights a request has, where it has no role of its own. */
+/** Setting with the request's role, where it has no role of the database. */
 const roleSetting = 'admin.role';
 
 /**
- * Settings of PostgreSQL that a request has its rights by. Without roles the database still
- * decides: whoever may only read has a transaction that writes nothing, and accounts are seen by
- * owners alone (`ownersSeeAccounts`).
+ * Settings of PostgreSQL that give a request its rights. Without roles the database still enforces
+ * them: a user who may only read has a read-only transaction, and only owners see accounts
+ * (`ownersSeeAccounts`).
  */
 export function rightsOf(prefix: RolePrefix, role: RequestRole): Readonly<Record<string, string>> {
   if (prefix !== null) return { role: roleName(prefix, role) };
@@ -27,7 +27,7 @@ export function rightsOf(prefix: RolePrefix, role: RequestRole): Readonly<Record
   return { [roleSetting]: role, ...(reads && { transaction_read_only: 'on' }) };
 }
 
-/** The server's own statements have no such setting. A request with a role of its own has none too. */
+/** The server's own statements do not set it. Neither does a request with a role of the database. */
 export const ownersSeeAccounts = `
   alter table admin.accounts enable row level security, force row level security;
   drop policy if exists accounts_are_for_owners on admin.accounts;

@@ -29,9 +29,9 @@ export interface RunningServer {
   /** The owner, if this start made it. */
   readonly firstOwner?: FirstOwner;
   /**
-   * Takes nothing new, answers what is under way, and closes the database. What takes longer than
-   * `config.shutdownTimeout` is cancelled in the database, which rolls it back, and answered with
-   * its error: a write is committed and acknowledged, or neither.
+   * Stops accepting requests, answers pending ones, and closes the database. A request that takes
+   * longer than `config.shutdownTimeout` is cancelled in the database, which rolls it back, and
+   * answered with its error: a write is either committed and acknowledged, or neither.
    */
   close(): Promise<void>;
 }
@@ -39,8 +39,9 @@ export interface RunningServer {
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Opens the database, prepares it, and serves the API and the web application on one port. The port
- * is taken first, so that a busy one is noticed before any work; until all is ready it answers 503.
+ * Opens and prepares the database, and serves the API and the web application on the same port. The
+ * port is opened first, so that a busy port is noticed before any work. Until everything is ready,
+ * the server answers 503.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, webRoot, onProgress = () => {}, logError = writeError } = options;
@@ -59,7 +60,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const requests = new OpenRequests(server);
   await listen(server, config);
-  // A connection that could not be taken is one client's trouble.
+  // A connection that cannot be accepted affects a single client.
   server.on('error', (error) => logError('server', error));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
@@ -177,8 +178,8 @@ const cancelInterval = 100;
 const cancelAttempts = 20;
 
 /**
- * Cancels what is under way, so that it is rolled back and answered with that; who is not answered
- * even then is cut off.
+ * Cancels pending statements, so that they are rolled back and their requests answered. A request
+ * without an answer after that is cut off.
  */
 async function cutOff(requests: OpenRequests, database: Database | undefined): Promise<void> {
   for (let attempt = 0; attempt < cancelAttempts; attempt += 1) {

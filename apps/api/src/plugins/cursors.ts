@@ -160,7 +160,7 @@ interface Key {
   readonly value: SQL | undefined;
   /** Whether larger values are in the page. */
   readonly isForward: boolean;
-  /** Whether records without a value are beyond those with one. */
+  /** Whether records without a value come after those with one. */
   readonly nullsBeyond: boolean;
 }
 
@@ -272,7 +272,7 @@ function conditionOf([key, ...laterKeys]: readonly Key[]): SQL {
   }
   const equal = sql`(${column} = ${value} and ${conditionOf(laterKeys)})`;
   const either = anyOf([sql`${column} ${beyond} ${value}`, ...nulls, equal]);
-  // One range of an index, for the databases that find none in the alternatives.
+  // Adds a single range condition, because the database finds no index range for alternatives.
   return nullsBeyond ? either : sql`(${column} ${beyond}= ${value} and ${either})`;
 }
 

@@ -16,7 +16,7 @@ const deep = 500;
  */
 export const DeepPagesPlugin: GraphileConfig.Plugin = {
   name: 'DeepPagesPlugin',
-  // What is kept there has no page of its own.
+  // A cached statement has no page of its own.
   before: ['KnownStatementsPlugin'],
   grafast: {
     middleware: {
@@ -36,7 +36,7 @@ export const DeepPagesPlugin: GraphileConfig.Plugin = {
   },
 };
 
-/** What a step knows of its statement. */
+/** Internal fields of a step that describe its statement. */
 interface Plan {
   readonly conditions: readonly SQL[];
   readonly orders: readonly PgOrderSpec[];
@@ -64,7 +64,7 @@ interface Page {
 
 /** Undefined for what is no deep page of one list of a table. */
 function pageOf(step: PgSelectStep, details: ExecutionDetails): Page | undefined {
-  // The class keeps these fields to itself, and offers no other way to them; its version is pinned.
+  // The class keeps these fields private and offers no other access to them; its version is pinned.
   const plan: Plan = Object.create(step);
   const valueOf = (id: number | null): unknown =>
     id === null ? undefined : details.values[id]?.unaryValue();
@@ -188,7 +188,7 @@ function orderSql(
   return sql`${column(attribute)} ${keyword}${place}`;
 }
 
-/** The statement cannot be told from its columns: it stays as it is. */
+/** The statement cannot be rewritten by columns, and stays unchanged. */
 class NotByColumns extends Error {
   override readonly name = 'NotByColumns';
 }

@@ -10,10 +10,10 @@ declare global {
 }
 
 /**
- * A column whose type is a domain is in the API what the domain is made of: `create domain pages as
- * int` is `Int`. PostGraphile makes a scalar of its own of each, which says neither that it is a
- * number nor that it is a date: no form could send it rightly. So are arguments and values of
- * functions. The database checks as before.
+ * A column whose type is a domain has the type of its base in the API: `create domain pages as int`
+ * is `Int`. PostGraphile would make a scalar of each domain, which hides whether it is a number or
+ * a date, so that no form could send it correctly. The same holds for arguments and results of
+ * functions. The database checks the domain as before.
  */
 export const DomainColumnsPlugin: GraphileConfig.Plugin = {
   name: 'DomainColumnsPlugin',

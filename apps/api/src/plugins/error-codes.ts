@@ -58,15 +58,15 @@ const aboutValues: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Where PostgreSQL raises `42501` about one row: the checks of policies, and `raise` in a trigger.
- * A missing right is raised elsewhere, and is about every row.
+ * Routines in which PostgreSQL raises `42501` about a single row: the checks of policies, and
+ * `raise` in a trigger. A missing right is raised elsewhere, and is about every row.
  */
 const refusesRow: ReadonlySet<string | undefined> = new Set([
   'ExecWithCheckOptions',
   'exec_stmt_raise',
 ]);
 
-/** Where PostgreSQL raises `42501` of a table or a column. */
+/** Routine in which PostgreSQL raises `42501` about a table or a column. */
 const missingRight = 'aclcheck_error';
 
 interface ErrorCodes {
@@ -254,7 +254,7 @@ function describeFault(
         argumentNames.get(`${mutation}\n${name}`) ??
         name,
     );
-  // Rows of another table, or of its own in a tree, still point to the record that is to go.
+  // Rows of another table, or of the same table in a tree, still refer to the record to be deleted.
   const isReferenced =
     code === 'FOREIGN_KEY_VIOLATION' &&
     (deleteFields.has(mutation) || (target !== undefined && target !== `${schema}\n${table}`));
@@ -280,8 +280,7 @@ function describeFault(
 
 /**
  * Detail and hint of an error that a function or a trigger raised: its author wrote them for the
- * reader. Those that PostgreSQL writes itself may contain values of rows that the account does not
- * see.
+ * user. Those that PostgreSQL writes may contain values of rows that the account may not see.
  */
 function textsOfFunction({ code, routine, detail, hint }: DatabaseFault): Record<string, string> {
   if (code !== 'P0001' && routine !== 'exec_stmt_raise') return {};

@@ -18,7 +18,7 @@ export const ExactBodiesPlugin: GraphileConfig.Plugin = {
             try {
               return { type: 'json', json: parseExactJson(body.buffer.toString('utf8')) };
             } catch {
-              // Whoever reads it says what is wrong with it.
+              // The next reader of the body reports its mistake.
               return body;
             }
           };

@@ -9,8 +9,8 @@ import { mayBeUnreadable } from '../codecs/unreadable.ts';
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 /**
- * Values are read and written as they are stored: not rounded, not shifted, not cut. One that an
- * answer cannot hold is the error of its cell.
+ * Values are read and written as they are stored: not rounded, shifted or truncated. A value that
+ * an answer cannot hold is the error of its cell.
  */
 export const ExactValuesPlugin: GraphileConfig.Plugin = {
   name: 'ExactValuesPlugin',

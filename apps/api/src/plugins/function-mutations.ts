@@ -19,10 +19,10 @@ export interface FunctionMutationsOptions {
 
 /**
  * Functions that write are mutations: `cancel_order(order_id int, reason text)` is
- * `cancelOrder(input: { orderId, reason })`, run as the account's role in a transaction of its own.
- * An argument without a default is required. What the function returns is in the payload by its
- * type, `order`, and is read anew, with the revision that it has by then. Functions that are
- * withheld are neither mutations nor fields.
+ * `cancelOrder(input: { orderId, reason })`, run as the account's role in a transaction. An
+ * argument without a default is required. The function's result is in the payload under the name of
+ * its type, `order`, and is read after the write, so that its revision is the new one. Functions
+ * that are withheld are neither mutations nor fields.
  */
 export function createFunctionMutationsPlugin(
   { writing }: Pick<OfferedFunctions, 'writing'>,

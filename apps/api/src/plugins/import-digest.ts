@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ImportInput } from './import-rows.ts';
 
 /**
- * The same for calls that write the same in the same way. A call that is sent again may have the
- * fields of its rows in another order.
+ * Digest of an import. Calls with the same rows and the same options have the same digest. A
+ * repeated call may have the fields of its rows in another order.
  */
 export function importDigest({ type, rows, key, takesKeys }: ImportInput): string {
   const digested = JSON.stringify(

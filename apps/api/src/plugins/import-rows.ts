@@ -74,8 +74,8 @@ interface Column extends ColumnRights {
 }
 
 /**
- * The tables of a schema by the type of their records, found when they are first asked for: before,
- * names are not settled.
+ * Tables of a schema by the type of their records, computed on first use: names are not final
+ * before.
  */
 export function importableTables(
   build: GraphileBuild.Build,
@@ -134,20 +134,19 @@ export interface ImportOptions {
   readonly table: ImportableTable;
   readonly input: ImportInput;
   readonly accountId: number;
-  /** What the rows are written as. */
+  /** Database role that writes the rows. */
   readonly role: string;
-  /** What a row is told that the database refused; `undefined` where the error is not about a row. */
+  /** Reason of a refused row; `undefined` where the error is not about a row. */
   readonly refusalOf: (error: Error) => Omit<RowRefusal, 'row'> | undefined;
   /** Milliseconds after which others have their turn at the connection. @defaultValue `Infinity` */
   readonly turn?: number;
 }
 
 /**
- * Writes rows in one transaction, each of them or not: those that the database refuses are found by
- * halves, so that rows without fault cost one statement. Where finding them takes longer than a
- * turn, transactions before the last find some and are rolled back. A call that was carried out
- * before is answered with what came of it then; two at once wait for each other. A dry run is
- * rolled back.
+ * Writes rows in a transaction, and skips those that the database refuses. These are found by
+ * bisection, so that rows without errors cost a single statement. If that takes longer than a turn,
+ * earlier transactions find some of them and are rolled back. A repeated call gets the outcome of
+ * the first; two concurrent calls wait for each other. A dry run is rolled back.
  */
 export async function importRows({
   client,
@@ -237,9 +236,9 @@ async function asServer<T>(
 }
 
 /**
- * What came of a call that has been carried out; else this one is it from now on.
+ * Outcome of the call if it has been carried out; otherwise registers it.
  *
- * @throws where the name is that of a call with other rows
+ * @throws where the name belongs to a call with other rows
  */
 async function beginCall(
   transaction: PgClient,
@@ -268,7 +267,7 @@ async function beginCall(
   return rows[0]?.outcome;
 }
 
-/** What counts the keys of a table. */
+/** Sequence that generates the keys of a table. */
 interface KeyCount {
   readonly sequence: string;
   /**
@@ -279,8 +278,8 @@ interface KeyCount {
 }
 
 /**
- * `undefined` where keys are drawn. A count that cannot be moved on would come to a key that a row
- * has brought, and refuse whoever makes a record then.
+ * Sequence of a table's keys; `undefined` where keys are random. A sequence that cannot be advanced
+ * would reach an imported key, and the next create would fail.
  */
 async function countOfKeys(
   transaction: PgClient,
@@ -311,8 +310,8 @@ async function countOfKeys(
 }
 
 /**
- * Behind the largest key that a row has brought, if it is not there already. What is counted stays
- * so where a transaction is not.
+ * Advances the sequence past the largest imported key. A sequence is not rolled back with its
+ * transaction.
  */
 async function countOn(
   transaction: PgClient,
@@ -336,7 +335,7 @@ async function countOn(
 interface Writing extends Pick<ImportOptions, 'schema' | 'table'> {
   readonly key: readonly string[];
   readonly takesKeys: boolean;
-  /** Where they are counted. */
+  /** Largest key that a row may bring, where a sequence generates the keys. */
   readonly mostKey: bigint | undefined;
   readonly rows: readonly unknown[];
   readonly tries: RowTries;
@@ -420,7 +419,7 @@ async function writeRows(
     isWhole,
     created: made.length,
     updated: tries.written.length - made.length,
-    // What a record was refused for in an earlier turn may be refused before it is tried by now.
+    // A record that was refused in an earlier turn may now be refused before it is tried.
     refused: [...refused, ...tries.refused.filter(({ row }) => read.has(row))].toSorted(
       (a, b) => a.row - b.row,
     ),
@@ -461,8 +460,8 @@ function coerced(type: GraphQLInputType, value: unknown): { readonly value: unkn
 }
 
 /**
- * How many records have the key of each row, and which row of the call is the first that has it:
- * the database knows which values are the same.
+ * Number of records with the key of each row, and first row of the call with that key. The database
+ * decides which values are equal.
  */
 async function countMatches(
   transaction: PgClient,

@@ -17,7 +17,7 @@ export interface ReadRow {
 
 export interface Statement {
   readonly statement: SQL;
-  /** How many rows it writes. */
+  /** Number of rows that it writes. */
   readonly rows: number;
 }
 

@@ -5,16 +5,16 @@ import { compiled, type ReadRow, writesOf } from './import-statements.ts';
 
 export interface RowTriesOptions {
   readonly table: { readonly resource: PgResource };
-  /** What a row is told that the database refused; `undefined` where the error is not about a row. */
+  /** Reason of a refused row; `undefined` where the error is not about a row. */
   readonly refusalOf: (error: Error) => Omit<RowRefusal, 'row'> | undefined;
   /** Milliseconds of a transaction in which refused rows are looked for; `Infinity`: one for all. */
   readonly turn: number;
 }
 
 /**
- * Which rows of a call the database takes, found by trying: all at once, and by halves where that
- * is refused. What a transaction has found out by the end of its turn is known to the next one,
- * which writes the rows that were taken at once and goes on with the others.
+ * Finds the rows of a call that the database accepts: all of them at once, then by bisection.
+ * Results of a transaction whose turn is over are used by the next, which writes the accepted rows
+ * at once and continues with the others.
  */
 export class RowTries {
   readonly #options: RowTriesOptions;
@@ -41,8 +41,8 @@ export class RowTries {
   }
 
   /**
-   * Whether all is tried, and the transaction holds every row that the database takes. Else it has
-   * to be rolled back, and another one goes on.
+   * Whether every row is tried, and the transaction contains every accepted row. Otherwise the
+   * transaction has to be rolled back, and another continues.
    */
   async write(transaction: PgClient, read: ReadonlyMap<number, ReadRow>): Promise<boolean> {
     const { turn } = this.#options;
@@ -63,8 +63,9 @@ export class RowTries {
       const isAccepted = await this.#try(transaction, rows);
       if (at > 0) continue;
       const now = performance.now();
-      // As long again as the repetition took, so that this is no more than half of the work. What
-      // was taken before and is refused now would be so again in every turn.
+      // The deadline is extended by the time of the repetition, so that repeating takes at most
+      // half of the work. A row that was accepted before and is refused now would be refused in
+      // every turn.
       deadline = isRepeated && !isAccepted ? Infinity : now + Math.max(turn, now - started);
     }
   }
@@ -97,7 +98,7 @@ export class RowTries {
           // leave it as it is without an error.
           if (rowCount !== null && rowCount !== about) throw new NotWritten();
         }
-        // What is checked at the end of a transaction is about these rows as well.
+        // Checks deferred to the end of a transaction are about these rows as well.
         await inner.query({ text: 'set constraints all immediate' });
       });
       this.#written.push(...rows.map(({ row }) => row));

@@ -9,7 +9,7 @@ import {
 } from 'grafast';
 import { OperationTypeNode } from 'grafast/graphql';
 
-/** Statements kept; who was not asked for longest goes. */
+/** Maximum number of cached statements. The least recently used is removed. */
 const maxStatements = 500;
 /** Characters of variables. Longer ones do not come twice. */
 const maxVariables = 2_000;
@@ -87,8 +87,8 @@ interface CachedStatement {
 }
 
 /**
- * What PostGraphile would run for a step, and how it would read the answer; undefined when it would
- * run another kind of statement, or none. Nothing runs.
+ * Statement that PostGraphile would run for a step, and the reader of its answer; `undefined` when
+ * it would run another kind of statement, or none. Nothing is run.
  */
 async function write(
   step: PgSelectStep,
@@ -108,7 +108,7 @@ async function write(
   });
   const writer: PgSelectStep = Object.create(step, { resource: { value: resource } });
   const contextId = contextIdOf(step);
-  // What is kept holds on to these values, and is not to hold on to a request.
+  // The cache entry refers to these values, and must not refer to a request.
   const values = Object.assign([...details.values], { [contextId]: nothing });
   await writer.execute({
     ...details,
@@ -126,8 +126,8 @@ const nothing: ExecutionValue<undefined> = {
 };
 
 /**
- * Whether a query's statement depends on its variables alone: all that goes into it is made of them
- * and of constants, by steps without effects.
+ * Tests whether a query's statement depends on its variables alone: its inputs are variables and
+ * constants, combined by steps without effects.
  */
 function isOfVariables(step: PgSelectStep): boolean {
   const contextId = contextIdOf(step);
@@ -145,8 +145,8 @@ function isPure(step: Step): boolean {
   const { operationPlan } = step;
   if ('variableValuesStep' in operationPlan && step === operationPlan.variableValuesStep)
     return true;
-  // The other values are the context and the root; an item is one of a list. What has no
-  // dependencies beside these was fixed with the plan.
+  // Other values are the context and the root; an item belongs to a list. A step without further
+  // dependencies was fixed with the plan.
   if (
     step instanceof __ValueStep ||
     step instanceof __TrackedValueStep ||
@@ -160,7 +160,7 @@ function dependenciesOf(step: object): readonly Step[] {
   return 'dependencies' in step && Array.isArray(step.dependencies) ? step.dependencies : [];
 }
 
-/** Which of a step's dependencies is the context of the request; -1 when that cannot be told. */
+/** Index of the request's context among a step's dependencies; -1 when it is unknown. */
 function contextIdOf(step: object): number {
   return 'contextId' in step && typeof step.contextId === 'number' ? step.contextId : -1;
 }

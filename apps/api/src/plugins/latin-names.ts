@@ -30,8 +30,8 @@ export type ChoiceNames = Map<string, string>;
 
 /**
  * Names in GraphQL have Latin letters only: a table «заказы» is `zakazy`. Each table, column,
- * value, type, function and argument has a name of its own, whatever else there is and comes to
- * be.
+ * value, type, function and argument has a unique name, which stays the same when other elements
+ * are added.
  */
 export function createLatinNamesPlugin(
   { schemas, choices, committedNames, onNamed }: LatinNamesOptions,
@@ -57,7 +57,7 @@ export function createLatinNamesPlugin(
           const valueName = (text: string): string => {
             // PostGraphile looks for words of signs in a plain object.
             const word = objectMembers.includes(text) ? text : (previous?.(text, codec) ?? text);
-            // Known signs have words; of the rest, spaces and hyphens say nothing.
+            // Known signs are replaced by words; spaces, hyphens and other signs are dropped.
             return this.coerceToGraphQLName(transliterate(word).replaceAll(/\W+/g, '_'));
           };
           let names = values.get(codec.values);
@@ -125,7 +125,7 @@ export function createLatinNamesPlugin(
 /** A function, as inflection takes it. */
 type FunctionResource = Parameters<GraphileBuild.Inflection['argument']>[0]['resource'];
 
-/** What GraphQL means something else by. */
+/** Names with another meaning in GraphQL. */
 const words = new Set(
   ['true', 'false', 'null', ...objectMembers].map((word) => `value:${word.toLowerCase()}`),
 );
@@ -158,7 +158,10 @@ function nameValues(
   );
 }
 
-/** What a field of rows takes beside the arguments of its function, and what a mutation's input has. */
+/**
+ * Names of arguments that a field of rows adds to those of its function, and names of a mutation's
+ * input.
+ */
 const pageArguments = [
   'first',
   'last',

@@ -70,7 +70,7 @@ interface Operation {
   readonly variableValues?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** What is exceeded; undefined when nothing is. */
+/** Limit that the operation exceeds; `undefined` for none. */
 function measure(
   { schema, document, operationName, variableValues }: Operation,
   limits: Limits,
@@ -169,10 +169,7 @@ function measure(
   );
 }
 
-/**
- * What the values of the variables exceed, before they are coerced; the field of a value that is
- * too deep.
- */
+/** Limit that the variables exceed before they are coerced; the field of a value that is too deep. */
 function measureVariables(
   { schema, document, operationName, variableValues }: Operation,
   limits: Limits,
@@ -191,7 +188,7 @@ function measureVariables(
   return undefined;
 }
 
-/** What was sent for a variable, whose name may be that of a member of every object. */
+/** Value of a variable. Its name may be that of an inherited member of every object. */
 const valueOf = (values: Operation['variableValues'], name: string): unknown =>
   values && Object.hasOwn(values, name) ? values[name] : undefined;
 

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'pg-sql2';
 /** The orders that a statement got from the arguments of its list. */
 export interface ListOrders {
   readonly specs: readonly PgOrderSpec[];
-  /** Whether no two records are equal in them. */
+  /** Whether the order is unique: no two records have equal values. */
   readonly isUnique: boolean;
 }
 

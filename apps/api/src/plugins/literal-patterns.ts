@@ -1,7 +1,7 @@
 /**
- * What is looked for is meant as it stands: `includes: "C:\"` finds a backslash, as `%` finds a per
- * cent sign. The filter escapes the wildcards and leaves the character that escapes them, so that
- * one at the end is refused, and any other takes the character behind it.
+ * Searched texts are literal: `includes: "C:\"` finds a backslash, as `%` finds a per cent sign.
+ * The filter escapes the wildcards but not the escape character itself: at the end of a text it
+ * causes an error, and elsewhere it swallows the next character.
  */
 export const LiteralPatternsPlugin: GraphileConfig.Plugin = {
   name: 'LiteralPatternsPlugin',

@@ -1,4 +1,4 @@
-/** What a column keeps of a text. */
+/** Limits of a text column. */
 export interface KeptText {
   /** Of a `varchar(3)`, which cuts off spaces beyond them. Other characters are an error. */
   readonly characters?: number;
@@ -51,7 +51,7 @@ export function isCutOff({ characters, bytes }: KeptText, text: string): boolean
 
 const secondsOf = { hour: 3600, minute: 60 } as const;
 
-/** Whether an interval has anything below the unit. */
+/** Tests whether an interval has a value below the unit. */
 export function hasBelow(unit: Unit, interval: object): boolean {
   const [years, months, days, hours, minutes, seconds] = [
     'years',

@@ -4,14 +4,11 @@ import type { TableSize } from '../database/table-sizes.ts';
 
 export interface OfferedColumnsOptions {
   /**
-   * What `schema/schema.graphql` says: a running server keeps to it whatever the tables have become
-   * since.
+   * Columns in `schema/schema.graphql`. A running server offers the same ones, even if the tables
+   * have changed since.
    */
   readonly committed: CommittedColumns;
-  /**
-   * Whether tables whose size is known beyond doubt are decided anew, as when the schema is
-   * printed.
-   */
+  /** Whether tables of certain size are decided again, as when the schema is printed. */
   readonly decidesAnew: boolean;
   /** By `schema.table`. */
   readonly sizes: ReadonlyMap<string, TableSize>;
@@ -27,10 +24,10 @@ export interface WithheldColumn {
 }
 
 /**
- * Which columns a list can be filtered and sorted by: all of a small table; of a large one those
- * that the database finds quickly, so that no click becomes a minute's work. That is: a column of a
- * key, of an index, or a foreign key. `@large` and `@small` in the comment of a table, and
- * `@behavior` in that of a column, say it for good.
+ * Columns by which a list can be filtered and sorted: all of a small table; of a large table those
+ * that the database finds quickly, so that no click takes minutes. These are the columns of a key
+ * or an index, and foreign keys. `@large` and `@small` in the comment of a table, and `@behavior`
+ * in that of a column, override the decision.
  */
 export function createOfferedColumnsPlugin({
   committed,
@@ -92,7 +89,7 @@ export function createOfferedColumnsPlugin({
   };
 }
 
-/** Whether the database finds rows by this column without reading all of them. */
+/** Tests whether the database finds rows by this column without a scan of the table. */
 function isQuick(table: PgClass, column: string): boolean {
   const indexes = table.getIndexes().filter((index) => !index.indpred);
   if (indexes.some((index) => index.getKeys().some((key) => key?.attname === column))) return true;

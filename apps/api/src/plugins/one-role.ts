@@ -10,8 +10,8 @@ const ofEverybody: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Where all requests run as one user of the database: says what the account may not do, as the
- * missing right of a role would. What is not said here the database refuses or does not show
+ * Checks rights where all requests run as the same user of the database. It answers the errors that
+ * the missing right of a role would cause. Other operations are refused or hidden by the database
  * (`rightsOf`).
  */
 export function createOneRolePlugin(): GraphileConfig.Plugin {

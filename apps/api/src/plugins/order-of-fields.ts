@@ -2,16 +2,16 @@ import type { PgCodec } from '@dataplan/pg';
 import { isTable } from './search.ts';
 
 /**
- * Fields of a record stand in the order of its columns, those of functions and references after
- * them by name; fields of Query and Mutation by name. What the database says in an order, arguments
- * of a function and values of an enum, stays in it: a life cycle is read from its beginning.
+ * Sorts the fields of a record in the order of its columns, with those of functions and references
+ * after them by name, and the fields of Query and Mutation by name. Arguments of a function and
+ * values of an enum keep the order of the database: a life cycle is read from its beginning.
  */
 export const OrderOfFieldsPlugin: GraphileConfig.Plugin = {
   name: 'OrderOfFieldsPlugin',
   schema: {
     hooks: {
-      // Where every plugin has added its own: PostGraphile has tables in the order in which it came
-      // to know them.
+      // The hook runs after every plugin has added its fields. PostGraphile has tables in the order
+      // in which it discovered them.
       finalize(schema) {
         for (const root of [schema.getQueryType(), schema.getMutationType()])
           if (root) inOrder(root.getFields(), []);

@@ -3,14 +3,14 @@ import { ownTypes } from '../names/own-names.ts';
 
 const shown: readonly string[] = ['accounts'];
 
-/** Names that are taken: a table called so gets `Record` after its name. */
+/** Reserved names: a table with such a name gets the suffix `Record`. */
 const reservedTypes = new Set(ownTypes);
 
 /**
- * Of the tables in the schema `admin`, accounts are administered like any other resource;
- * passwords, sessions, settings and migrations are taken out before anything is made of them, and
- * so are tables that inherit from another one: its list has their records. Their type is `Account`,
- * or `AdminAccount` where the administered schemas have accounts of their own.
+ * Removes tables of the schema `admin` from the API, except for accounts, which are administered
+ * like any other resource: passwords, sessions, settings and migrations. Tables that inherit from
+ * another are removed too, because the parent's list has their records. The type of the accounts is
+ * `Account`, or `AdminAccount` where the administered schemas have accounts of their own.
  */
 export function createOwnTablesPlugin({
   hasOtherAccounts,
@@ -35,7 +35,7 @@ export function createOwnTablesPlugin({
     gather: {
       hooks: {
         pgIntrospection_introspection(_info, { introspection }) {
-          // What inherits from a table is found in it; partitions are taken out by PostGraphile.
+          // Rows of an inheriting table are found in its parent; PostGraphile removes partitions.
           const isHidden = (table: PgClass | undefined): boolean =>
             table !== undefined &&
             ((table.getNamespace()?.nspname === 'admin' && !shown.includes(table.relname)) ||

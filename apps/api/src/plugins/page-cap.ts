@@ -49,7 +49,7 @@ export function createPageCapPlugin({
             ...field,
             plan($parent, args, info) {
               const $connection = plan($parent, args, info);
-              // What a function returns has no `last`: it is read from its beginning.
+              // A function's rows have no `last`: they are read from the beginning.
               const valueOf = (name: string): Step =>
                 info.field.args.some((argument) => argument.name === name)
                   ? args.getRaw(name)

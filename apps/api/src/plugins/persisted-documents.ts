@@ -11,7 +11,7 @@ export interface PersistedDocuments {
 
 /** @throws StartError when a manifest is missing or is none. */
 export function readManifests({ manifests, allowsAny }: DocumentsConfig): PersistedDocuments {
-  // Where any document is answered, the manifests only serve clients that send hashes.
+  // If any document is accepted, the manifests only serve clients that send hashes.
   const files = allowsAny ? manifests.filter((file) => existsSync(file)) : manifests;
   return { texts: new Map(files.flatMap((file) => Object.entries(readManifest(file)))), allowsAny };
 }
@@ -43,9 +43,9 @@ function isManifest(value: unknown): value is Record<string, string> {
 }
 
 /**
- * Documents by their hash (`extensions: { persistedQuery: { version: 1, sha256Hash } }`), and,
- * unless any is allowed, no others: a document of the list may also come as text. What is asked of
- * the database is then what was read before it was deployed.
+ * Accepts documents by their hash (`extensions: { persistedQuery: { version: 1, sha256Hash } }`).
+ * Unless any document is allowed, only those of the manifests are accepted, by hash or as text: the
+ * database runs no query that was not reviewed before the deployment.
  */
 export function createPersistedDocumentsPlugin({
   texts,

@@ -14,8 +14,8 @@ import {
 } from 'grafast/graphql';
 
 /**
- * In the extensions of a conflict: how the record that it is about is asked for. Stays on the
- * server, as symbols do not reach JSON.
+ * Extension of a conflict: query of the present record. A symbol is not serialized to JSON, so that
+ * it stays on the server.
  */
 export const presentRecord: unique symbol = Symbol('presentRecord');
 

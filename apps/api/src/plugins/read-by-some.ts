@@ -10,11 +10,11 @@ import { sql } from 'pg-sql2';
 
 /**
  * A column that some roles may read and others may not (`grant select (…) on … to …`) is read by a
- * statement of its own: PostgreSQL refuses every statement in which such a column stands, and with
- * it the list of those who may read all the rest. So is what such a column refers to. Who may not
- * read it has an error at this field of each record, which is nullable whatever the table says.
- * Without a primary key nothing finds a record again: there a list without the column is all that
- * can be had.
+ * separate statement: PostgreSQL refuses every statement with such a column, and would refuse the
+ * list for users who may read all other columns. Records that such a column refers to are read
+ * separately too. A user without the right gets an error at this field of each record; the field is
+ * nullable whatever the table declares. Without a primary key a record cannot be found again, so
+ * that only a list without the column is possible.
  */
 export const ReadBySomePlugin: GraphileConfig.Plugin = {
   name: 'ReadBySomePlugin',
@@ -49,8 +49,8 @@ export const ReadBySomePlugin: GraphileConfig.Plugin = {
 };
 
 /**
- * What is said where a right to read is missing: of a field over such a column, and of a list whose
- * filter, order or sums go by one. `undefined` of any other field.
+ * Message for a missing right to read: of a field over such a column, and of a list whose filter,
+ * order or sums use one. `undefined` for any other field.
  */
 export function refusalToRead(
   scope: GraphileBuild.ScopeObjectFieldsField,

@@ -14,7 +14,7 @@ import { type SQL, sql, type SQLRawValue } from 'pg-sql2';
 import type { Constraints, References } from '../database/constraints.ts';
 import { type DatabaseFault, isDatabaseFault } from '../database/database-fault.ts';
 
-/** What the database does not say of a refusal. */
+/** Details of a refused write that the database's error lacks. */
 export interface RefusalDetails {
   /** Input fields whose values a domain refuses: its error names neither table nor column. */
   readonly columns?: readonly string[] | undefined;
@@ -69,7 +69,7 @@ export function createRefusalDetails(
           };
     const parent =
       constraint === undefined ? undefined : constraints.referencedBy(schema, table, constraint);
-    // Where a deletion took others with it, the one that is referred to is none that was asked for.
+    // After a cascade, the referenced record may be another than the deleted one.
     if (
       constraint === undefined ||
       !parent ||
@@ -160,7 +160,7 @@ async function refusedColumns(
   return found.length > 0 ? found : undefined;
 }
 
-/** How many records refer to the one that a mutation is about. */
+/** Number of records that refer to the record of a mutation. */
 async function countReferences(
   child: References,
   parent: References,
@@ -181,7 +181,7 @@ async function countReferences(
     join ${sql.identifier(parent.schema, parent.table)} as parent on ${sql.join(refers, ' and ')}
     where ${sql.join(isRecord, ' and ')} limit ${sql.value(countedReferences)}) as counted`);
   const count = hasMembers(row) ? row['count'] : undefined;
-  // What the account may not see refers as well.
+  // Records that the account may not see refer to it as well.
   return typeof count === 'number' && count > 0 ? count : undefined;
 }
 
@@ -236,7 +236,7 @@ function isExecutorContext(context: unknown): context is PgExecutorContext {
   );
 }
 
-/** Whether a statement fails as the mutation did. */
+/** Tests whether a statement fails with the same error as the mutation. */
 async function failsLike(
   { code, constraint }: DatabaseFault,
   ask: () => Promise<unknown>,

@@ -17,13 +17,12 @@ declare global {
 }
 
 /**
- * A list is filtered by fields of the records that its own refer to, `orders(filter: { customer: {
- * discount: { greaterThan: 10 } } })`, and of those that refer to its own: `customers(filter: {
- * orders: { some: { status: { equalTo: new } } } })`. What is asked of them runs with the rights of
- * whoever asks, and by the columns that their own list is filtered by: nobody finds out more than
- * from that list. It goes one step and no further. Records that refer to others are looked through
- * where an index begins with the reference; where none does, each record would cost a reading of
- * their whole table.
+ * Filters lists by fields of the records that theirs refer to, `orders(filter: { customer: {
+ * discount: { greaterThan: 10 } } })`, and of the records that refer to theirs: `customers(filter:
+ * { orders: { some: { status: { equalTo: new } } } })`. Conditions run with the account's rights,
+ * and use the columns that the other list can be filtered by: they reveal no more than that list
+ * does. They go a single step. Referring records are searched only where an index begins with the
+ * reference; without it, each record would cost a scan of their table.
  */
 export const RelatedFiltersPlugin: GraphileConfig.Plugin = {
   name: 'RelatedFiltersPlugin',
@@ -106,10 +105,7 @@ function namesOf(
   };
 }
 
-/**
- * Whoever may not list records, or go to them from others, does not find them by what is in them
- * either.
- */
+/** A user who may not list records, or reach them from others, cannot filter by their values either. */
 function isOffered({ behavior }: GraphileBuild.Build, relation: PgCodecRelation): boolean {
   const {
     remoteResource: { codec },
@@ -166,7 +162,7 @@ function stepsOf(build: GraphileBuild.Build): Set<string> {
   return buildSteps;
 }
 
-/** Whether a value for an input type goes to other records. */
+/** Tests whether a value of an input type has conditions on other records. */
 function goesFurther(
   value: unknown,
   type: GraphQLInputType,

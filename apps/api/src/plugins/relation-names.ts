@@ -15,7 +15,7 @@ interface RelationDetails {
   readonly relationName: string;
 }
 
-/** Fields beside those of columns that a reference may not take either. */
+/** Reserved names of fields that are not columns. */
 const reserved = new Set(
   [...ownFields, ...objectMembers, 'search', 'revision', 'rowVersion', 'recordVersion'].map(
     (field) => `field:${field.toLowerCase()}`,
@@ -23,8 +23,8 @@ const reserved = new Set(
 );
 
 /**
- * A reference whose field would be called as a column, a function or another reference of the same
- * record has a name of its own.
+ * Renames a reference whose field would have the name of a column, a function or another reference
+ * of the same record.
  */
 export function createRelationNamesPlugin({
   committedNames,

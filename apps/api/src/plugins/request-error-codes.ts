@@ -10,9 +10,9 @@ interface RequestError {
 }
 
 /**
- * Codes of errors of the request itself, which no field has met: its text, its document, the values
- * of its variables. Those of the text and the document are answered by the server before anything
- * is executed, and pass by `maskError`.
+ * Codes of errors of the request itself: of its text, its document, the values of its variables.
+ * Errors of the text and the document are answered by the server before execution, without
+ * `maskError`.
  */
 export function createRequestErrorCodesPlugin(): GraphileConfig.Plugin {
   const executed = new WeakSet<ServerResponse>();

@@ -27,8 +27,8 @@ declare global {
   namespace DataplanPg {
     interface PgCodecExtensions {
       /**
-       * The state of a row can be told: by its `xmin` where PostgreSQL itself stores the row, else
-       * by its values.
+       * Whether a row has a revision: its `xmin` where PostgreSQL itself stores the row, else a
+       * digest of its values.
        */
       hasRowVersion?: boolean;
       /**
@@ -159,7 +159,7 @@ export const createRevisionsPlugin = (
 /** The first that no column is called. */
 const names = ['revision', 'rowVersion', 'recordVersion'];
 
-/** What the revision is called in records of a table; `undefined` where they have none. */
+/** Name of the revision in a table's records; `undefined` where they have none. */
 function revisionName(codec: PgCodec, build: GraphileBuild.Build): string | undefined {
   if (!codec.extensions?.hasRowVersion || !hasColumns(codec)) return undefined;
   if (versionColumns(codec)?.length === 0) return undefined;
@@ -180,8 +180,8 @@ function hasColumns(codec: PgCodec): codec is PgCodecWithAttributes {
 type VersionOf = (alias: SQL) => SQL;
 
 /**
- * What the digest of a row is of; `undefined` where `xmin` is the revision. Without secrets:
- * whoever reads a digest can tell a right guess of a short one from a wrong one.
+ * Columns of a row's digest; `undefined` where `xmin` is the revision. Secrets are excluded: with
+ * the digest, a short secret could be guessed and the guess verified.
  */
 function versionColumns({ attributes, extensions }: PgCodec): readonly string[] | undefined {
   const columns = new Map(Object.entries(attributes ?? {}));
@@ -379,7 +379,10 @@ class UpdateAsReadStep extends PgUpdateSingleStep {
 /** The same for a deletion. */
 class DeleteAsReadStep extends PgDeleteSingleStep {
   static override $$export = { moduleName: 'revisions', exportName: 'DeleteAsReadStep' };
-  /** What PgDeleteSingleStep sends. It has this and `selects`, and leaves them out of its types. */
+  /**
+   * Statement of PgDeleteSingleStep. The class has this field and `selects`, and omits them in its
+   * types.
+   */
   declare finalizeResults: {
     readonly text: string;
     readonly rawSqlValues: readonly SQLRawValue[];

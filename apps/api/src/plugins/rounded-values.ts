@@ -8,7 +8,7 @@ import {
   type Unit,
 } from './lost-parts.ts';
 
-/** What a column keeps of a value. */
+/** Precision of a column. */
 export interface KeptDigits {
   /** Of a column of decimals or amounts, or of lists of them, whose type or domain has a limit. */
   readonly decimal?: DecimalDigits;
@@ -140,8 +140,8 @@ function refusalOfDecimal(
 }
 
 /**
- * How far the digits of a number reach to both sides of its point, zeros around them left out: of
- * 1200 four and -2. Of what is no number (`NaN`), and of zero, nothing is said.
+ * Number of digits before and after a number's point, without outer zeros: four and -2 for 1200.
+ * `undefined` for zero and for values that are no numbers (`NaN`).
  */
 function placesOf(text: string): { readonly before: number; readonly behind: number } | undefined {
   const [, whole, fraction = '', exponent = '0'] =
@@ -154,7 +154,10 @@ function placesOf(text: string): { readonly before: number; readonly behind: num
   return { before, behind: significant.length - before };
 }
 
-/** Whether the number is what PostgreSQL writes of it: the fewest digits of its 24 bits. */
+/**
+ * Tests whether PostgreSQL writes the number back unchanged: the fewest digits that identify its 24
+ * bits.
+ */
 function isKeptByReal(value: number): boolean {
   const single = Math.fround(value);
   for (let digits = 1; digits <= 9; digits += 1) {

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Who is signed in, signing in and out, and passwords. */
+/** Signed-in account, sign-in and sign-out, and passwords. */
 export const SessionPlugin: GraphileConfig.Plugin = extendSchema(
   (build) => ({
     typeDefs: gql`

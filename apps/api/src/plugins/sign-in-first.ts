@@ -11,9 +11,8 @@ const maxDocuments = 200;
 const maxBody = 64_000;
 
 /**
- * Whoever is not signed in may send what the sign-in needs. A body that is longer is not even read,
- * and another document not parsed: memory and time of the server are for those who have an
- * account.
+ * Accepts from anonymous users only the documents of the sign-in. A longer body is not read, and
+ * another document is not parsed: memory and time of the server are for users with an account.
  */
 export function createSignInFirstPlugin(
   isSignedIn: (request: IncomingMessage) => Promise<boolean>,
@@ -64,8 +63,8 @@ function signInFirst(): SafeError {
 }
 
 /**
- * Whether every operation of a document asks only for what is there without a session. A text that
- * is no document is checked like any other, after the sign-in.
+ * Tests whether every operation of a document works without a session. A text that is no document
+ * is checked like any other, after the sign-in.
  */
 function needsNoSession(text: string): boolean {
   try {

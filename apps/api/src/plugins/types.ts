@@ -20,9 +20,9 @@ declare global {
 }
 
 /**
- * Columns of any type. One that PostGraphile does not know (`pg_lsn`, a multirange, one of an
- * extension) is text as PostgreSQL writes and reads it, in a scalar of its own. Lists are sorted by
- * what the database has an order of, and filtered by what it compares: `point`, `json` and `xml`
+ * Supports columns of any type. A type that PostGraphile does not know (`pg_lsn`, a multirange, a
+ * type of an extension) is a scalar with the text that PostgreSQL writes and reads. Lists are
+ * sorted by types with an order, and filtered by types with an equality: `point`, `json` and `xml`
  * have neither.
  */
 export const createTypesPlugin = (types: Types): GraphileConfig.Plugin => ({

@@ -40,7 +40,7 @@ export async function createShopTables(pool: Pool, schema: string): Promise<void
   });
 }
 
-/** What is done in the shop, by the first function of each file. */
+/** Functions of the shop, by the first function of each file. */
 const readActions = () =>
   [
     ['cancel_order', 'actions.sql'],
@@ -51,8 +51,8 @@ const readActions = () =>
   }));
 
 /**
- * The functions of the sample shop, for one that was made before there were any, or all of them.
- * What is there stays as somebody has made it.
+ * Adds the functions of the sample shop that are missing. Existing functions are not replaced,
+ * because somebody may have changed them.
  */
 export async function addShopActions(pool: Pool, schema: string): Promise<void> {
   for (const { first, sql } of readActions()) {
@@ -67,7 +67,7 @@ export async function addShopActions(pool: Pool, schema: string): Promise<void> 
 
 export const readShopSql = (): string => readFileSync(new URL('shop.sql', import.meta.url), 'utf8');
 
-/** Puts new data into the tables of the sample shop. What is in them now is lost. */
+/** Replaces the data in the tables of the sample shop. The present data is lost. */
 export async function replaceShop(pool: Pool, { schema, ...seed }: ShopOptions): Promise<void> {
   await inSchema(pool, schema, async (client) => {
     await saveShop(client, { schema, isComplete: false });
@@ -79,7 +79,7 @@ export async function replaceShop(pool: Pool, { schema, ...seed }: ShopOptions):
     await saveShop(client, { schema, isComplete: true });
   });
   await addSearchIndexes(pool, schema);
-  // What is in an expression of an index is counted with the table.
+  // `analyze` also gathers statistics of the expressions in a table's indexes.
   for (const table of Object.keys(searched))
     await pool.query(`analyze ${escapeIdentifier(schema)}.${escapeIdentifier(table)}`);
   await addShopActions(pool, schema);

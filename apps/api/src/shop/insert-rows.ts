@@ -29,7 +29,7 @@ export function pick<T>(words: readonly T[], row: number, purpose: number): T {
   return word;
 }
 
-/** A whole number between two, both included. */
+/** Integer between two bounds, both included. */
 export function between(low: number, high: number, row: number, purpose: number): number {
   return low + Math.floor(roll(row, purpose) * (high - low + 1));
 }

@@ -135,7 +135,7 @@ function describe(
   return `${item} из нашего постоянного ассортимента.\n\n${details.join('\n')}\n\nДоставка по всей России. Возврат в течение 14 дней, если товар не подошёл.`;
 }
 
-/** One about every five weeks, from the first day to two months after the last. */
+/** A promotion about every five weeks, from the first day to two months after the last. */
 function promotions({ opened, until }: Shop): Record<string, unknown>[] {
   const step = 36 * 86_400_000;
   const count = Math.ceil((Date.parse(until) + 60 * 86_400_000 - Date.parse(opened)) / step);

@@ -12,7 +12,7 @@ export interface SeedOptions {
   readonly onProgress?: (seeded: number) => void;
 }
 
-/** What the parts of the data have in common. */
+/** Parameters of all generated data. */
 export interface Shop {
   readonly orders: number;
   readonly customers: number;

@@ -116,7 +116,7 @@ export const brands = list(
   'Аврора Байкал Вега Вектор Гранит Заря Кедр Ладога Мотив Орион Полюс Сириус Тайга Уют Янтарь',
 );
 
-/** What is said of a product, by rating from 1 to 5: an opening, then a detail. */
+/** Texts of product reviews, by rating from 1 to 5: an opening, then a detail. */
 export const reviewOpenings: readonly (readonly string[])[] = [
   ['Не рекомендую.', 'Очень разочарован покупкой.', 'Вернули на следующий день.'],
   ['Ожидали большего.', 'Так себе.', 'За эти деньги можно найти лучше.'],
@@ -162,7 +162,7 @@ export const reviewReplies = [
 export interface Subcategory {
   readonly name: string;
   readonly slug: string;
-  /** What a product is called, before brand and model. */
+  /** Nouns of products, before brand and model. */
   readonly items: readonly string[];
   /** Roubles, from and to. */
   readonly price: readonly [number, number];
