@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 
 import type { Shown, ShownResource } from './shown.ts';
 
-/** What a person would show of a resource, as `labels/judgement/README.md` describes it. */
+/** Screens of a resource as a person would design them, described in `labels/judgement/README.md`. */
 export interface ResourceJudgement {
   readonly title: readonly string[];
   readonly columns: readonly string[];
@@ -23,7 +23,7 @@ export interface Judgement {
 export const aspects = ['title', 'columns', 'order', 'inputs', 'groups', 'technical'] as const;
 export type Aspect = (typeof aspects)[number];
 
-/** How many points there are, and how many of them agree with the label. */
+/** Number of points, and number of those that agree with the label. */
 export interface Agreement {
   readonly all: number;
   readonly right: number;
@@ -74,7 +74,7 @@ export function scoreJudgement(schema: string, judgement: Judgement, shown: Show
 interface Point extends Agreement {
   readonly aspect: Aspect;
   readonly type: string;
-  /** What is there instead. */
+  /** Value found instead. */
   readonly miss?: string;
 }
 
@@ -198,8 +198,8 @@ export function judgementIn(labels: string, inferred: string): readonly Judgemen
       const schema = basename(file, '.json');
       const found = join(inferred, `${schema}.shown.json`);
       if (!existsSync(found)) return [];
-      // Written by hand in the form that the README beside them describes, and by `measure.ts` just
-      // now.
+      // The label is written by hand in the form that the README next to it describes; `measure.ts`
+      // has just written the result.
       const judgement: Judgement = JSON.parse(readFileSync(join(labels, file), 'utf8'));
       const shown: Shown = JSON.parse(readFileSync(found, 'utf8'));
       return [scoreJudgement(schema, judgement, shown)];

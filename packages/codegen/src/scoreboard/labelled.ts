@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import type { ExpectedForm } from '../expected-form.ts';
 import type { Label, Labelled } from './score.ts';
 
-/**
- * Those of the schemas that a folder of labels has something to say of, with what was inferred of
- * each.
- */
+/** Schemas that a folder of labels covers, with the inferred result of each. */
 export function labelledIn(
   labels: string,
   inferred: string,

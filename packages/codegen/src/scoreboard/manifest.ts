@@ -9,9 +9,9 @@ import { readIntrospection } from '../load/read-introspection.ts';
 export interface KnownSchema {
   /** Its file, without the ending. */
   readonly name: string;
-  /** What made it. */
+  /** Software that made the schema. */
   readonly family: string;
-  /** `owner/name` on GitHub, the path in it and the commit at which it is taken. */
+  /** `owner/name` on GitHub, path in the repository, and commit. */
   readonly repository: string;
   readonly path: string;
   readonly commit: string;
@@ -19,7 +19,7 @@ export interface KnownSchema {
   readonly sha256: string;
   /** Of the repository, by its SPDX name; absent where it is not known. */
   readonly licence?: string;
-  /** How the file read here differs from the one at the origin, which therefore cannot be fetched. */
+  /** Difference between this file and the original, which therefore cannot be downloaded. */
   readonly changed?: string;
 }
 
@@ -39,7 +39,7 @@ export interface DrawnSchema {
 export function readDrawn(
   file: string | URL = new URL('../../labels/drawn/manifest.json', import.meta.url),
 ): readonly DrawnSchema[] {
-  // Written with the labels beside it; the test holds it.
+  // The file is written together with the labels, and a test checks its form.
   const drawn: readonly DrawnSchema[] = JSON.parse(readFileSync(file, 'utf8'));
   return drawn;
 }
@@ -63,7 +63,7 @@ export function toSdl(text: string, path: string): string {
   return printSchema(buildClientSchema(introspection));
 }
 
-/** Whether the text is the schema, byte for byte; a line break at the end is none of it. */
+/** Tests whether the text is the schema, byte for byte, except for a line break at the end. */
 export const isThe = ({ sha256 }: Pick<KnownSchema, 'sha256'>, sdl: string): boolean =>
   [sdl, `${sdl.trimEnd()}\n`, sdl.trimEnd()].some(
     (text) => createHash('sha256').update(text).digest('hex') === sha256,

@@ -19,8 +19,8 @@ import { toShown } from './shown.ts';
 import { findUncallable } from './uncallable.ts';
 
 /**
- * What one schema gave. Times are milliseconds of processor time, so that a busy machine does not
- * count; memory is in megabytes.
+ * Results of a schema. Times are milliseconds of processor time, so that other load does not count;
+ * memory is in megabytes.
  */
 export interface Measurement {
   readonly schema: string;
@@ -38,7 +38,7 @@ export interface Measurement {
   readonly uncallable: readonly string[];
   /** Mutations and query fields that a printed document calls, those about sessions left aside. */
   readonly reach: Reach;
-  /** How many names the dictionary and the schema itself say in Russian. */
+  /** Numbers of names with a Russian text, from the dictionary or the schema itself. */
   readonly names: readonly CountedNames[];
   readonly parse: number;
   readonly infer: number;
@@ -55,7 +55,7 @@ export interface CountedNames {
   readonly known: number;
 }
 
-/** What was measured of a schema, with what it was measured on. */
+/** Measurement of a schema, with its input and results. */
 export interface Measured {
   readonly measurement: Measurement;
   readonly built: GraphQLSchema;
@@ -64,8 +64,8 @@ export interface Measured {
 }
 
 /**
- * Measures one schema, in a process of its own so that its memory is its own: writes the resources
- * as JSON, and the generated code where the type check of all schemas finds it.
+ * Measures a schema, in a separate process so that its memory is not shared. Writes the resources
+ * as JSON, and the generated code into the folder of the type check of all schemas.
  */
 export async function measure(
   schema: string,

@@ -17,10 +17,7 @@ export interface PlaceLabel extends PlaceAnswer {
   readonly alt?: readonly PlaceAnswer[];
 }
 
-/**
- * How many labels were judged, how many answers have the right place, and how many of those the
- * right key.
- */
+/** Numbers of judged labels, of answers with the right place, and of those with the right key. */
 export interface PlaceScore {
   readonly kind: 'mutations' | 'queries';
   /** Folder of the labels. */
@@ -32,7 +29,10 @@ export interface PlaceScore {
   readonly strict: number;
   readonly keyed: number;
   readonly keyRight: number;
-  /** How many creates, updates and deletes were found that a label has, and with right arguments. */
+  /**
+   * Numbers of labelled creates, updates and deletes that were found, and of those with the right
+   * arguments.
+   */
   readonly writes: number;
   readonly writesRight: number;
 }
@@ -45,8 +45,8 @@ const none = (value: string | null | undefined): string | null =>
   value === undefined || value === '' ? null : value;
 
 /**
- * Judges what was inferred of one schema. What only creates, updates or deletes is judged by the
- * labels of resources.
+ * Judges the inferred places of a schema. Creates, updates and deletes are judged by the labels of
+ * resources.
  */
 export function scorePlaces(
   labels: Readonly<Record<string, PlaceLabel>>,

@@ -4,10 +4,13 @@ import type { Path, ResourceModel } from '../model.ts';
 import { actionRole, queryRole, type PrintedResources } from '../print/index.ts';
 import { calledBy } from './uncallable.ts';
 
-/** How many root fields of a kind there are, and what a person gets at of them. */
+/** Number of root fields of a kind, and those that a user can reach. */
 export interface Reached {
   readonly all: number;
-  /** What a resource's own screens show, though no document calls it: with the operation that does. */
+  /**
+   * Fields that a resource's screens make redundant, without a document that calls them, with the
+   * operation that does.
+   */
   readonly covered: readonly string[];
   /** The others that no printed document calls, each with the reason. */
   readonly unreached: readonly string[];
@@ -28,8 +31,8 @@ interface Root {
 }
 
 /**
- * The reach of a schema: of what is about sessions or for machines alone nothing is asked, for
- * nobody looks for it.
+ * Reach of a schema. Fields about sessions or for machines are not counted, because no user looks
+ * for them.
  */
 export function findReach(
   model: ResourceModel,
@@ -66,7 +69,7 @@ export function findReach(
               {
                 root: operation.root,
                 why: reasons.get(`${resource.name} ${role}`),
-                // The rows of a whole list say how many there are.
+                // The rows of a complete list are its count.
                 coveredBy:
                   role === 'count' && resource.list?.paging.kind === 'none'
                     ? resource.list.root

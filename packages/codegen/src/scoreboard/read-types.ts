@@ -221,7 +221,7 @@ class Printer {
       const args = this.#argsOf.get(plain(`${name}${member.name}Args`));
       return `${describe(member)}${member.name}${args ? `(\n${this.#inputs(args)}\n)` : ''}: ${this.#type(member, 'output')}${deprecation(member)}`;
     });
-    // An interface whose types are not told by the text is implemented by those that name it.
+    // An interface whose types do not appear in the text is implemented by the types that name it.
     if (shape.typename === undefined)
       for (const [other, { implements: named }] of this.#found.shapes)
         if (named.includes(name)) this.#reach(other, 'output');

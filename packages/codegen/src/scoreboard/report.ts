@@ -219,7 +219,7 @@ function describePlaces(places: readonly PlaceScore[]): string {
   ].join('\n\n');
 }
 
-/** How far the screens agree with what a person would show. */
+/** Agreement of the screens with those that a person would design. */
 function describeJudgement(judgement: readonly JudgementScore[]): string {
   if (judgement.length === 0) return '';
   const share = ({ all, right }: Agreement): string => (all === 0 ? '' : percent(right / all));
@@ -260,7 +260,7 @@ function describeJudgement(judgement: readonly JudgementScore[]): string {
   ].join('\n\n');
 }
 
-/** Of each schema, the share of its names that are said in Russian. */
+/** Share of names with a Russian text, per schema. */
 function describeNames(measurements: readonly Measurement[]): string {
   const share = (counted: readonly CountedNames[]): string => {
     const all = sumOf(counted, ({ all: own }) => own);

@@ -1,9 +1,6 @@
 import type { ExpectedResource } from '../expected-form.ts';
 
-/**
- * What somebody who read a schema says that inference should find, as `labels/README.md` describes
- * it.
- */
+/** Expected result of inference from a person who read the schema, described in `labels/README.md`. */
 export interface Label {
   readonly resources: readonly LabelledResource[];
   /** The types that were read, where a large schema was labelled in part. */
@@ -85,7 +82,7 @@ function judge(
   const judgements: Judgement[] = [];
   const faults: string[] = [];
   const open = new Set(inferred);
-  // What has to be found is matched before what may be.
+  // Required resources are matched before optional ones.
   for (const wanted of resources.toSorted(
     (a, b) => Number(a.optional ?? false) - Number(b.optional ?? false),
   )) {

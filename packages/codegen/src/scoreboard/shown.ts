@@ -1,6 +1,6 @@
 import type { Navigation, Resource, ResourceModel } from '../model.ts';
 
-/** What the screens of a schema show before anybody changes them. */
+/** Default screens of a schema. */
 export interface Shown {
   readonly resources: readonly ShownResource[];
   /** Types of records that stand together in the navigation. */
@@ -13,18 +13,15 @@ export interface ShownResource {
   readonly type: string;
   /** Dotted paths of what stands for a record; of the key where nothing else does. */
   readonly title: readonly string[];
-  /**
-   * In their order. What stands for a record is the first where none of the columns is it, each of
-   * its fields apart.
-   */
+  /** Columns in order. The label is first where no column is the label, with each of its fields. */
   readonly columns: readonly string[];
   /** `createdAt desc`; null where the list has no order. */
   readonly order: string | null;
-  /** What its forms of create and update ask for. */
+  /** Inputs of its create and update forms. */
   readonly inputs: readonly string[];
 }
 
-/** Those of no group stand together, after the groups. */
+/** Resources without a group follow the groups. */
 export const toShown = ({ resources, navigation }: ResourceModel): Shown => ({
   resources: resources.filter(({ within }) => within === undefined).map(toShownResource),
   groups: withRest(navigation, resources),

@@ -12,7 +12,7 @@ export function typeCheck(
   repository: string,
 ): ReadonlyMap<string, readonly string[]> {
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
-  // Generated code imports the modules written by hand that lie beside its folder.
+  // Generated code imports the hand-written modules next to its folder.
   const written = join(repository, 'packages/gql/src');
   const beside = readdirSync(written).filter((name) => name !== 'generated');
   for (const schema of schemas)

@@ -33,7 +33,7 @@ export function findUncallable(
   });
 }
 
-/** A list that comes whole says itself how many records there are. */
+/** A list that arrives complete has its count in its length. */
 const isCountedByRows = (paging: ExpectedResource['paging']): boolean => paging === 'none';
 
 /**
@@ -46,7 +46,7 @@ function totalOf(list: string, total: string, called: ReadonlySet<string>): stri
   return places.find((place) => called.has(`query ${place}`)) ?? `${list}.${total}`;
 }
 
-/** What documents call: `query orders`, `mutation orders.create`, and everything below. */
+/** Fields that documents call: `query orders`, `mutation orders.create`, and all fields below them. */
 export const calledBy = (operations: readonly OperationDefinitionNode[]): ReadonlySet<string> =>
   new Set(
     operations.flatMap(({ operation, selectionSet }) =>

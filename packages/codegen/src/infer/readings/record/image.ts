@@ -53,13 +53,13 @@ const ofFiles = ['mime', 'mimetype', 'filesize', 'filename', 'alt', 'alttext', '
 const measured = ['depth', 'length', 'weight', 'duration'];
 
 /**
- * Where the address of a picture is, from the value of a field: `[]` where it is the value,
- * `['preview']` inside an object or another record. A string is one by the habit of its name,
- * `avatarUrl`; an object where its members say that it is a file, or its name that it is a picture.
- * Whether the value is an address, and that of a picture, is for who shows it to see.
+ * Path of a picture's URL inside the value of a field: `[]` where it is the value, `['preview']`
+ * inside an object or another record. A string is a picture by a usual name, `avatarUrl`; an object
+ * is one where its members are those of a file, or its name is that of a picture. The screen checks
+ * whether the value is a URL of a picture.
  *
- * @param owner type that has the field
- * @param at type of the value, behind the envelope where it has one
+ * @param owner type with the field
+ * @param at type of the value, inside the envelope where there is one
  */
 export function readImage(
   field: OutputField,

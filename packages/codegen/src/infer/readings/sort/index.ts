@@ -38,7 +38,7 @@ const readOrder = firstOf([
   keyPerField,
 ]);
 
-/** How a list is sorted, and by which fields of its records. */
+/** Order of a list, with the record's fields that it can be sorted by. */
 export function readSort(
   field: OutputField,
   draft: Draft,

@@ -22,7 +22,7 @@ export const keyPerField: SortReading = {
   },
 };
 
-/** `{ order: ASC }`, with what stands beside it and cannot be left out. */
+/** `{ order: ASC }`, with its required siblings. */
 function directionsBelow(key: GraphQLInputField): Directions | undefined {
   const inputs = Object.values(inputsOf(getNamedType(key.type)));
   const direction = inputs.find(
@@ -41,8 +41,8 @@ function directionsBelow(key: GraphQLInputField): Directions | undefined {
 }
 
 /**
- * What stands beside a direction and cannot be left out: `{ direction: ASC, priority: 1 }`.
- * `undefined` when its value is not known.
+ * Required siblings of a direction: `{ direction: ASC, priority: 1 }`. `undefined` when a value for
+ * one is unknown.
  */
 function requiredBeside(
   inputs: readonly GraphQLInputField[],

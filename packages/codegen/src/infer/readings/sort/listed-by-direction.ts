@@ -10,8 +10,8 @@ const words = [
 ] as const;
 
 /**
- * A list of fields for each direction: `{ ascending: [NAME], descending: [PRICE] }`. Which of the
- * two lists goes first is not said, so that one field is sent.
+ * A list of fields for each direction: `{ ascending: [NAME], descending: [PRICE] }`. The schema
+ * does not declare which list takes precedence, so that a single field is sent.
  */
 export const listedByDirection: SortReading = {
   name: 'listed-by-direction',

@@ -17,12 +17,12 @@ export interface OrderPlace {
   readonly fields: ReadonlyMap<string, string>;
   /** Fields that have an order, where the schema does not list them. */
   readonly ordered: readonly string[];
-  /** Those of `ordered` that are dates. */
+  /** Dates among `ordered`. */
   readonly moments: ReadonlySet<string>;
   /** The list field, and the type of its records. */
   readonly field: OutputField;
   readonly record: string;
-  /** What configuration says of a text that orders. */
+  /** Configured format of a text that orders a list. */
   readonly textOrder: TextOrder | undefined;
 }
 
@@ -30,8 +30,8 @@ export type SortReading = Reading<OrderPlace, Sort, Facts>;
 export type SortValues = SortPlace['values'];
 
 /**
- * The order at one place; nothing where no field of the record has one. A field that can be sorted
- * by in two ways is sorted by the first.
+ * Order of a list at a single argument; `undefined` where it has no value for a field of the
+ * record. Of several values for a field, the first is used.
  */
 export function sortsAt(
   { path, list }: Pick<Place, 'path' | 'list'>,
@@ -47,7 +47,7 @@ export function sortsAt(
     : undefined;
 }
 
-/** What fields of the record are called in an enum of fields; in text, as they are. */
+/** Names of the record's fields in an enum of fields; in a text, the fields' own names. */
 export function calledFields(
   { fields, ordered }: OrderPlace,
   names: readonly string[] | undefined,
@@ -61,7 +61,7 @@ export function calledFields(
 
 export type Directions = readonly [asc: unknown, desc: unknown];
 
-/** Which values a direction takes: an enum's two, `true` for descending, or words. */
+/** Values of a direction: the two of an enum, `true` for descending, or words. */
 export function readDirections({
   name,
   type,

@@ -30,7 +30,7 @@ const colon: TextOrder = ['{field}:asc', '{field}:desc'];
 const space: TextOrder = ['{field} asc', '{field} desc'];
 const minus: TextOrder = ['{field}', '-{field}'];
 
-/** What a text takes, from its default or description, else from the shape of the server's schema. */
+/** Format of a text, from its default or description, else from the form of the server's schema. */
 function readStyle(order: OrderPlace, facts: Facts): TextOrder | undefined {
   const { place } = order.place;
   const hint = `${JSON.stringify(place.defaultValue ?? '')} ${place.description ?? ''}`;
@@ -41,9 +41,9 @@ function readStyle(order: OrderPlace, facts: Facts): TextOrder | undefined {
 }
 
 /**
- * What servers take that a schema is recognised by: Directus, whose list of `articles` has a
- * `filter: articles_filter` and an `articles_aggregated` beside it, and Strapi, whose has `filters:
- * ArticleFiltersInput` and `pagination: PaginationArg`.
+ * Format of known servers, recognized by the schema: Directus, whose list of `articles` has a
+ * `filter: articles_filter` and a sibling `articles_aggregated`, and Strapi, whose list has
+ * `filters: ArticleFiltersInput` and `pagination: PaginationArg`.
  */
 function styleOfServer({ place, field, record }: OrderPlace, facts: Facts): TextOrder | undefined {
   if (!place.list || place.name !== 'sort') return undefined;
@@ -55,7 +55,7 @@ function styleOfServer({ place, field, record }: OrderPlace, facts: Facts): Text
   return undefined;
 }
 
-/** What most servers take, by whether it is a list and what it is called. */
+/** Format of most servers, for a list or a single text of this name. */
 function assumeStyle({ place: { list, name } }: OrderPlace): TextOrder {
   if (list) return colon;
   return /^(?:sort|ordering|order_?by)$/i.test(name) ? minus : space;

@@ -13,7 +13,7 @@ export const value: SortReading = {
     const { type } = place;
     if (!isEnumType(type)) return undefined;
     const isWay = ({ name }: { readonly name: string }): boolean => direction.test(name);
-    // A date that can be sorted by in one way is so by newest first.
+    // A date with a single direction is sorted newest first.
     const isNewest = (field: string): boolean =>
       moments.has(field) && !type.getValues().some(isWay);
     const found = new Map<string, { asc?: string; desc?: string }>();
