@@ -25,7 +25,7 @@ const { result } = concurrently(
   { prefix: '{name}', padPrefix: true, killOthersOn: ['failure', 'success'] },
 );
 
-// A part that fails has said why on the lines above.
+// The failed process has reported its error above.
 process.exitCode = await result.then(
   () => 0,
   () => 1,

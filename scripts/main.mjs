@@ -8,7 +8,7 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exit(1);
 }
-// What is started from here runs on this Node too.
+// Child processes run on this Node too.
 process.env.PATH = `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`;
 const [name, ...rest] = process.argv.slice(2);
 process.argv.splice(2, process.argv.length, ...rest);

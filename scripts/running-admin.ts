@@ -18,15 +18,16 @@ export interface AdminOptions {
   cwd?: string;
   env?: Readonly<Record<string, string>>;
   /**
-   * What `npm start --` is given: `['--endpoint', 'https://api.example.com/graphql']`. @defaultValue
-   * nothing
+   * Arguments of `npm start --`: `['--endpoint', 'https://api.example.com/graphql']`.
+   *
+   * @defaultValue none
    */
   args?: readonly string[];
 }
 
 /**
- * Milliseconds after which a start that does not answer is taken to hang. The first one of a
- * checkout builds it, and fills the sample shop.
+ * Milliseconds after which a start without an answer fails. The first start of a checkout builds
+ * it, and fills the sample shop.
  */
 const patience = 180_000;
 

@@ -24,7 +24,7 @@ interface Picture {
   readonly path: string;
   /** @defaultValue 1440 by 900 */
   readonly size?: { readonly width: number; readonly height: number };
-  /** What is done before it is taken. */
+  /** Steps before the screenshot. */
   readonly open?: (page: Page) => Promise<void>;
 }
 

@@ -25,8 +25,8 @@ await runCommand(async () => {
 });
 
 /**
- * How people sign in where nobody says it: by the mutation of the schema, by a token where the
- * endpoint refuses strangers, else not at all.
+ * Default sign-in: the mutation of the schema; a token where the endpoint refuses anonymous
+ * requests; else none.
  */
 async function suggestAuth({ endpoint, headers, auth }: EndpointOptions): Promise<string> {
   const { signIn, probe } = await import('../packages/gql/src/generated/sign-in.ts');

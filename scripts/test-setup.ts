@@ -2,14 +2,15 @@ import { configureGlobal } from 'fast-check';
 import { vi } from 'vitest';
 
 /**
- * What decides whether a change lands is repeatable: each property is tried with the same seed,
- * until `npm run properties` gives another.
+ * Tests that decide about a change have to be repeatable: each property is tried with the same
+ * seed, until `npm run properties` sets another.
  */
 configureGlobal({ seed: Number(process.env['PROPERTY_SEED'] ?? 1) });
 
 /**
- * What is waited for comes late on a busy machine, and Vitest's own second is in no configuration,
- * unlike that of `expect.poll`. Files share a worker's modules: what is set stays.
+ * Awaited changes come late on a busy machine. The default second of Vitest's `waitFor` cannot be
+ * configured, unlike that of `expect.poll`. Files share a worker's modules, so that a replaced
+ * function stays replaced.
  */
 const patient = Symbol.for('admin.patient');
 if (!(patient in vi.waitFor)) {

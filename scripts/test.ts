@@ -126,8 +126,8 @@ function chromiumPath(): string {
 }
 
 /**
- * Runs a generator and compares its folders before and after. What it wrote stays, so that it can
- * be looked at and committed.
+ * Runs a generator and compares its folders before and after. The written files stay, so that they
+ * can be examined and committed.
  */
 function unchanged(folders: readonly string[], fix: string, generate: () => boolean) {
   return () => {
@@ -167,7 +167,7 @@ function countTests(): Counted {
     try {
       return [count()];
     } catch {
-      // The step did not run or did not get that far; its own failure says so.
+      // The step did not run, or stopped before its report. Its own failure is reported.
       return [];
     }
   });
@@ -248,8 +248,8 @@ interface PlaywrightSpec {
 }
 
 /**
- * What is told of a failure at the end, where somebody sees it who has no more than the end:
- * characters. The step above has the whole of it.
+ * Maximum number of characters of a failure that are repeated at the end, for readers who see the
+ * end alone. The output of the step contains all of it.
  */
 const told = 1500;
 

@@ -3,7 +3,7 @@ import { subjectsOf } from './index-of-decisions.ts';
 const headings = ['Context', 'Decision', 'Rejected', 'Consequences'];
 
 /**
- * What a page of `docs/decisions/` lacks, as sentences; empty for a page in form. The title is `# 0401.
+ * Faults of a page of `docs/decisions/`, as sentences; empty for a page in form. The title is `# 0401.
  * A sentence that says what was decided`. The file name repeats words of the title in their order.
  * Exactly four headings of the second level follow, each with text below it.
  */
@@ -22,7 +22,7 @@ export function faultsOfPage(file: string, text: string): readonly string[] {
   return faults;
 }
 
-/** Which pages the index leaves out, lists twice, lists without a page or by another title. */
+/** Pages that the index leaves out, lists twice, lists without a page or by another title. */
 export function faultsOfIndex(
   index: string,
   pages: ReadonlyMap<string, string>,

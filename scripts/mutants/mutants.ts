@@ -1,17 +1,14 @@
-/**
- * One fault: text of a file, found exactly once however its lines are broken, and what stands there
- * instead.
- */
+/** Fault to sow: text of a file, found exactly once regardless of line breaks, and its replacement. */
 export interface Mutant {
-  /** What no longer holds, in words of the product. */
+  /** Behaviour that the fault breaks, in words of the product. */
   readonly name: string;
   /** From the root of the checkout: `packages/ui/src/table/pager.tsx`. */
   readonly file: string;
   readonly find: string;
   readonly replace: string;
   /**
-   * Files of tests that ought to notice it, asked first; where they do not, all tests of the
-   * workspace that load the file are.
+   * Test files that should notice the fault. They run first; if they pass, all tests of the
+   * workspace that load the file run.
    */
   readonly tests: readonly string[];
 }

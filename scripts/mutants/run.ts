@@ -11,12 +11,12 @@ import { mutants, type Mutant } from './mutants.ts';
 
 /**
  * `npm run mutants`: sows each fault of the table into a copy of the checkout, runs the tests that
- * ought to notice it, and writes `docs/sown-faults.md`. What the page has and has not changed since
- * is not tried again: a run that was cut off goes on where it was, and leaves nothing else in the
- * checkout. What the page says to have noticed a fault is asked first, so that trying again takes a
- * single test. `npm run mutants -- pager session` tries those whose file or name holds one of the
- * words, again. `npm run mutants -- --check` tries nothing, and fails where a fault has no place in
- * the code any more.
+ * should notice it, and writes `docs/sown-faults.md`. A fault whose code and tests have not changed
+ * since it was recorded on the page is not tried again. An interrupted run continues where it
+ * stopped, and leaves nothing else in the checkout. The test that noticed a fault before runs
+ * first, so that a repetition takes a single test. `npm run mutants -- pager session` tries again
+ * the faults whose file or name contains one of the words. `npm run mutants -- --check` tries
+ * nothing, and fails where the code of a fault no longer exists.
  */
 
 interface Outcome {
@@ -64,19 +64,22 @@ const waiting = chosen.filter(
   (mutant) => !lost.includes(mutant) && (words.length > 0 || isStale(mutant)),
 );
 
-/** All tests that load the file take long: asked last, of what the nearest tests leave. */
+/**
+ * Running all tests that load the file takes long. They run last, for faults that the nearest tests
+ * do not notice.
+ */
 const left: { readonly mutant: Mutant; readonly scope: Scope }[] = waiting.map((mutant) => ({
   mutant,
   scope: 'near',
 }));
 let tried = 0;
 /**
- * What stands beside the checkout stands beside its copies: databases and schemas of other people,
+ * Folders next to the checkout are linked next to its copies: foreign databases and schemas,
  * without which their tests are left out.
  */
 const folder = mkdtempSync(join(tmpdir(), 'admin-mutants-'));
 if (existsSync('../shared')) symlinkSync(resolve('../shared'), join(folder, 'shared'), 'dir');
-/** Whether tests hold without any fault. */
+/** Results of the tests without any fault. */
 const holds = new Map<string, Promise<boolean>>();
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
@@ -86,7 +89,7 @@ process.once('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 await Promise.all(Array.from({ length: Math.min(atOnce, waiting.length) }, tryOutThoseLeft));
 
-/** One after another, in a copy of its own. */
+/** Tries the faults sequentially, in a separate copy. */
 async function tryOutThoseLeft(): Promise<void> {
   const copy = copyCheckout({ tests: true, within: folder });
   for (let next = left.shift(); next; next = left.shift()) {
@@ -120,12 +123,12 @@ function markOf({ file, find, replace, tests }: Mutant): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Whether it has not been tried in the code and by the tests that there are. */
+/** Tests whether the code or the tests of a fault have changed since it was tried. */
 function isStale(mutant: Mutant): boolean {
   return record.get(nameOf(mutant))?.mark !== marks.get(mutant);
 }
 
-/** Whether the code that the fault is to be put into is still there, and the tests are. */
+/** Tests whether the code of the fault and its tests still exist. */
 function fits({ file, find, tests }: Mutant): boolean {
   return (
     [file, ...tests].every((path) => existsSync(path)) &&
@@ -193,7 +196,7 @@ function projectOf(file: string): string {
   return file.split('/')[1] ?? '';
 }
 
-/** What fails first of these tests; nothing where all hold. */
+/** First failure of these tests; `undefined` where all pass. */
 async function firstFailure(
   copy: string,
   { command, project, files, title }: Run,
@@ -238,7 +241,7 @@ async function firstFailure(
   }
 }
 
-/** The whole name of a test, as an expression for Vitest. */
+/** Full name of a test, as a regular expression for Vitest. */
 function patternOf(title: string): string {
   return `^${title.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)}$`;
 }
@@ -277,7 +280,7 @@ function nameOf({ file, name }: Mutant): string {
   return `${file}: ${name}`;
 }
 
-/** What the page has, by fault. */
+/** Outcomes on the page, by fault. */
 function readPage(): Map<string, Outcome> {
   const lines = existsSync(page) ? readFileSync(page, 'utf8').split('\n') : [];
   const rows = lines.map((line) =>

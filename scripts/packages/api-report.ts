@@ -150,7 +150,7 @@ function declarationOf(file: string, name: string): Declaration {
   };
 }
 
-/** Where a declaration ends: at its closing brace, or at the first semicolon outside of brackets. */
+/** End of a declaration: its closing brace, or the first semicolon outside of brackets. */
 function endOf(text: string, start: number): number {
   let depth = 0;
   for (let index = start; index < text.length; index += 1) {
@@ -173,7 +173,7 @@ function endOf(text: string, start: number): number {
   return text.length;
 }
 
-/** What the comment says that ends where this begins. */
+/** Text of the comment that ends at this position. */
 function docBefore(text: string, index: number): string {
   const before = text.slice(0, index).trimEnd();
   return (before.endsWith('*/') ? before.slice(before.lastIndexOf('/**')) : '')

@@ -32,7 +32,7 @@ for (const { folder } of packagesNamed(process.argv.slice(2))) {
       ),
     );
   }
-  // Bundlers take JSON as it is, Node only where the import says so.
+  // Bundlers import JSON without attributes, Node requires `with { type: 'json' }`.
   for (const file of globSync('**/*.js', { cwd: dist })) {
     const path = join(dist, file);
     const code = readFileSync(path, 'utf8');

@@ -149,7 +149,7 @@ async function tryVue(folder: string): Promise<string> {
         await page.goto(`http://127.0.0.1:${port}/`);
         await page.getByRole('heading', { name: '1' }).waitFor();
         await page.getByRole('button', { name: 'Добавить' }).click();
-        // Nobody asked for it again: the rules of the cache did.
+        // No component requested it again: the rules of the cache did.
         await page.getByRole('heading', { name: '2' }).waitFor();
         await page.getByText('900.00').waitFor();
         return 'a list follows a write by itself';
@@ -158,7 +158,7 @@ async function tryVue(folder: string): Promise<string> {
   });
 }
 
-/** Runs beside a server of a clinic, whose visits can be read and made. */
+/** Runs with a server of a clinic, whose visits can be read and created. */
 async function withClinic<T>(work: (server: GraphQLServer) => Promise<T>): Promise<T> {
   const schema = buildSchema(
     readFileSync(join(import.meta.dirname, 'fresh/schema.graphql'), 'utf8'),

@@ -9,7 +9,7 @@ export interface FreshProjectOptions {
   readonly folder: string;
   /** Tarballs by package, `@admin/gql`. */
   readonly tarballs: ReadonlyMap<string, string>;
-  /** Versions of what a project has beside them, by package. */
+  /** Versions of a project's other dependencies, by package. */
   readonly versions: Readonly<Record<string, string>>;
   /** Folder of `create-admin` as it is published. */
   readonly creator: string;
@@ -18,7 +18,7 @@ export interface FreshProjectOptions {
 }
 
 /**
- * A project of another team, over a schema of its own: installs, generates, compiles, runs, and
+ * Project of another team, over a different schema: installs, generates, compiles, runs, and
  * bundles.
  */
 export async function tryFreshProject({

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** What other projects install, in the order in which one needs another's types. */
+/** Published packages, each after the packages whose types it needs. */
 const folders = {
   gql: 'packages/gql',
   codegen: 'packages/codegen',
@@ -15,7 +15,7 @@ export interface PackageFolder {
   readonly folder: string;
 }
 
-/** Those of these names, `gql`; without names all. */
+/** Packages of these names, `gql`; all packages without names. */
 export function packagesNamed(names: readonly string[]): readonly PackageFolder[] {
   const unknown = names.filter((name) => !Object.hasOwn(folders, name));
   if (unknown.length > 0)

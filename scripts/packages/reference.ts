@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export interface ReferenceEntry {
   readonly name: string;
-  /** What its comment says; `''` where it has none. */
+  /** Text of its comment; `''` where it has none. */
   readonly doc: string;
   readonly signature: string;
 }

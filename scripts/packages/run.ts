@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** What a command printed. Throws with all of it where it fails. */
+/** Output of a command. A failure throws an error with the output. */
 export async function run(
   command: string,
   args: readonly string[],

@@ -4,7 +4,7 @@ import { delimiter, dirname } from 'node:path';
 
 export interface ServedOptions {
   readonly node: string;
-  /** What Node runs, with its arguments. */
+  /** Arguments of Node: the script and its own. */
   readonly args: readonly string[];
   readonly folder: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export async function served(
 ): Promise<void> {
   const server = spawn(node, [...args], {
     cwd: folder,
-    // What it starts itself runs on the same Node.
+    // Its child processes run on the same Node.
     env: {
       ...process.env,
       PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}`,
@@ -53,7 +53,7 @@ export async function servesApplication(url: string): Promise<void> {
     throw new Error(`The server does not serve the application: ${page}`);
 }
 
-/** What the endpoint beside the application answers. */
+/** Answer of the endpoint that the application's server proxies or serves. */
 export async function answerTo(query: string, url: string): Promise<unknown> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',

@@ -63,7 +63,7 @@ interface Manifest {
   readonly publishConfig?: { readonly exports?: Exports };
 }
 
-/** What of `package.json` is for this repository alone. */
+/** Members of `package.json` for this repository alone. */
 const repositoryOnly: ReadonlySet<string> = new Set([
   'devDependencies',
   'scripts',

@@ -9,13 +9,10 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/**
- * What would trouble whoever installs the package that is unpacked here: sources, undeclared
- * dependencies, dead links.
- */
+/** Problems of an unpacked package for its users: sources, undeclared dependencies, dead links. */
 export function tarballProblems(folder: string): readonly string[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  // What a new project is made of is not run from here: `npm run projects` compiles and tests it.
+  // Templates of a new project do not run from here: `npm run projects` compiles and tests them.
   const files = globSync('**/*', {
     cwd: folder,
     withFileTypes: true,
@@ -50,7 +47,7 @@ export function tarballProblems(folder: string): readonly string[] {
   ];
 }
 
-/** What a debugger and an editor ask of compiled code. */
+/** Faults of compiled code for debuggers and editors. */
 function untold(file: string): readonly string[] {
   const map: { readonly sourcesContent?: readonly unknown[] } = existsSync(`${file}.map`)
     ? JSON.parse(readFileSync(`${file}.map`, 'utf8'))

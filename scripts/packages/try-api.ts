@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { answerTo, served, servesApplication } from './served.ts';
 
-/** Starts the installed API on an embedded database beside the built application, and asks both. */
+/** Starts the installed API on an embedded database with the built application, and requests both. */
 export async function tryApi(folder: string, node: string): Promise<void> {
   const args = [
     join(folder, 'node_modules/@admin/api/bin/admin-api.js'),

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { run } from './run.ts';
 import { answerTo, served, servesApplication } from './served.ts';
 
-/** What a created project has beside what the fresh one needs. */
+/** Packages that a created project needs in addition to the fresh one. */
 export const packagesOfCreated = [
   '@testing-library/dom',
   '@vitejs/plugin-react',
@@ -24,9 +24,9 @@ export interface CreatedProjectOptions {
 }
 
 /**
- * A project that `create-admin` writes over an SDL file: generates, compiles, is built, and serves
- * itself and a list of records that are made up. A feature of its own is one file: the compiler
- * takes it, and its tests run.
+ * Tries a project that `create-admin` writes over an SDL file: it generates, compiles, is built,
+ * and serves itself and a list of sample records. A feature is a single file: the compiler accepts
+ * it, and its tests run.
  */
 export async function tryCreatedProject({
   fresh,

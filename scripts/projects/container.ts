@@ -16,10 +16,10 @@ import { account, browse, type Journey, type Server } from './project.ts';
 const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
 
 /**
- * What the container file of a project says, done without a container: the steps of its `RUN` that
- * CI has not done in its copy of the project, then its `CMD` by a user who owns nothing of it, with
- * the settings of `.env` as Docker reads them, until its `HEALTHCHECK` holds. Then a browser opens
- * the list, and the process that a container would end ends.
+ * Runs the container file of a project without a container: the steps of its `RUN` that CI has not
+ * run in its copy of the project, then its `CMD` by a user who owns no file of it, with the
+ * settings of `.env` as Docker reads them, until its `HEALTHCHECK` succeeds. Then a browser opens
+ * the list, and the process ends as a container would end it.
  */
 export async function contain(journey: Journey, done: readonly string[]): Promise<void> {
   const folder = `${journey.folder}-ci`;

@@ -9,8 +9,8 @@ import { browse, type Journey } from './project.ts';
 const primary = 'rgb(0, 105, 92)';
 
 /**
- * What a person writes into a project of any schema: a brand, a page with a document of its own,
- * which opens first, and what the types of its client package say.
+ * Adds hand-written code to a project of any schema: a brand, a page with its own document, which
+ * opens first, and a test of the types of its client package.
  */
 export function writeOwn(project: string): void {
   cpSync(join(import.meta.dirname, 'own'), join(project, 'apps/web'), { recursive: true });

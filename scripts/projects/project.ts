@@ -20,13 +20,13 @@ export const account = {
 export interface Journey {
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Whether people sign in with our session. */
+  /** Whether people sign in with this API's session. */
   readonly signsIn: boolean;
   /** Address of a list that has records. */
   readonly list: string;
 }
 
-/** What a browser saw of the application. */
+/** Content of the application in a browser. */
 export interface Seen {
   readonly sections: number;
   readonly rows: number;
@@ -142,8 +142,8 @@ async function signIn(page: Page): Promise<void> {
 }
 
 /**
- * The steps that the project's CI file runs, in a clean copy of what is committed. What else it
- * says (a checkout, a Node) is what was done before.
+ * Runs the steps of the project's CI file in a clean copy of the committed files. Steps for the
+ * checkout and Node are skipped, because they are already done.
  */
 export async function runCi({ folder, env }: Journey): Promise<readonly string[]> {
   const copy = `${folder}-ci`;

@@ -2,7 +2,7 @@ import { Button, useCommand } from '@admin/ui';
 import { feature, type ResourceSlots } from '@admin/ui/app';
 import { useLocation } from 'wouter';
 
-/** Where the rooms of doctors are, as a map would show it. */
+/** Map of the doctors' rooms. */
 function RoomMap({ record }: ResourceSlots['record.section']) {
   return (
     <section aria-label="Карта">

@@ -2,7 +2,7 @@ import { resourceDefiner } from '@admin/ui';
 
 import type { ResourceTypes } from '../src/generated/resources.js';
 
-/** How one resource is shown: every name in it is of the schema. */
+/** Screens of a resource. Every name in it is checked against the schema. */
 export default resourceDefiner<ResourceTypes>()('visits', {
   list: {
     columns: [

@@ -3,7 +3,7 @@ import { onScopeDispose, shallowRef, type ShallowRef } from 'vue';
 
 import { client } from './client.ts';
 
-/** What a query answers, as long as the component lives; it follows every write of the client. */
+/** Answer of a query during the component's life. It follows every write of the client. */
 export function useQuery<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,

@@ -4,7 +4,7 @@ import { VisitsDocument } from './query.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Rendered on the server; what it has asked comes with the page. */
+/** Rendered on the server. The page contains the answers of its queries. */
 export default async function VisitsPage() {
   const { cache, client } = createServerClient();
   const { data } = await client.query({ query: VisitsDocument, variables: { first: 5 } });
