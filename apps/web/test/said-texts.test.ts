@@ -137,3 +137,27 @@ describe('the texts that code says', () => {
     ).toEqual([]);
   });
 });
+
+describe('the texts that definitions of the shop name', () => {
+  const shop = join(root, 'apps/web/src/shop');
+  const sources = readdirSync(shop, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
+    .map((name) => join(shop, name));
+
+  it.each(['ru', 'en'])('are in the catalogues of the shop: %s', (language) => {
+    const everywhere = textsIn(join(shop, `${language}.json`));
+    const missing = sources.flatMap((path) => {
+      const own = moduleAt(path)
+        .imports.filter((other) => other.startsWith(shop))
+        .flatMap((other) => (/\.tsx?$/.test(other) ? moduleAt(other).imports : []))
+        .filter((other) => other.endsWith(`.${language}.json`))
+        .flatMap(textsIn);
+      const there = [...everywhere, ...own];
+      return moduleAt(path)
+        .says.filter((said) => /^(?:shop|resources)\./.test(said))
+        .filter((said) => !there.some(means(said)))
+        .map((said) => `${relative(shop, path)}: ${said}`);
+    });
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
 import { defineResource } from '../define.ts';
+import '../locales/deliveries-texts.ts';
 
 /** What may become of a delivery. */
 const next = {
@@ -16,18 +17,18 @@ export default defineResource('deliveries', {
     views: [
       {
         name: 'planned',
-        title: 'resources.deliveries.values.planned',
+        title: 'shop.planned',
         filters: { status: 'planned' },
         sort: 'plannedOn',
       },
       {
         name: 'moving',
-        title: 'resources.deliveries.values.in_transit',
+        title: 'shop.moving',
         filters: { status: 'in_transit' },
       },
       {
         name: 'failed',
-        title: 'resources.deliveries.values.failed',
+        title: 'shop.undelivered',
         filters: { status: 'failed' },
       },
     ],
