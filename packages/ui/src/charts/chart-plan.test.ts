@@ -48,6 +48,13 @@ describe('a chart of rows', () => {
     expect(planOf([country, total], [...rows, row])).toBeNull();
   });
 
+  it('takes texts of digits for names, and a list of days for no time', () => {
+    const code = field('code', 'string');
+    const of = rows.map((row, at) => ({ ...row, code: `00${at}`, days: ['2026-11-01', at] }));
+    expect(planOf([code, total], of)).toEqual(['category', 'code', 'total']);
+    expect(planOf([field('days', 'date', { list: true }), total], of)).toBeNull();
+  });
+
   it('leaves out what no row has, and numbers that are none in a row', () => {
     const of = rows.map((row, at) => ({ ...row, count: null, total: at === 0 ? '1' : 'much' }));
     expect(planOf([country, total, count], of)).toBeNull();

@@ -9,7 +9,7 @@ export function roundScale(
   const [low, high] = [Math.min(0, least), Math.max(0, most)];
   const step = roundStep((high - low || 1) / 4);
   const first = Math.floor(low / step);
-  const last = Math.ceil(high / step) || 1;
+  const last = Math.max(Math.ceil(high / step), first + 1);
   // Counted in steps: sums of fractions drift.
   const ticks = Array.from({ length: last - first + 1 }, (_, at) =>
     Number(((first + at) * step).toPrecision(12)),

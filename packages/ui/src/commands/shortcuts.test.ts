@@ -22,6 +22,13 @@ const pressed = ({ modifier, ...key }: Key) =>
   });
 
 it.each([
+  ['Ctrl K', { key: 'k', code: 'KeyK', ctrlKey: true }, ['palette']],
+  ['⌘K', { key: 'k', code: 'KeyK', metaKey: true }, ['palette']],
+  ['Ctrl Л', { key: 'л', code: 'KeyK', ctrlKey: true }, ['palette']],
+  ['Esc', { key: 'Escape', code: 'Escape' }, ['close']],
+  ['Enter', { key: 'Enter', code: 'Enter' }, ['open']],
+  ['Enter with Shift', { key: 'Enter', code: 'Enter', shiftKey: true }, ['open']],
+  ['Space', { key: ' ', code: 'Space' }, ['beside']],
   ['X', { key: 'x', code: 'KeyX' }, ['choose']],
   ['X with Shift', { key: 'X', code: 'KeyX', shiftKey: true }, ['choose']],
   ['X with Caps Lock', { key: 'X', code: 'KeyX' }, ['choose']],
@@ -53,6 +60,11 @@ it.each([
 });
 
 it.each([
+  ['K alone', { key: 'k', code: 'KeyK' }],
+  ['Ctrl Shift K', { key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true }],
+  ['Ctrl Alt K', { key: 'k', code: 'KeyK', ctrlKey: true, altKey: true }],
+  ['Space with Shift', { key: ' ', code: 'Space', shiftKey: true }],
+  ['Ctrl Enter', { key: 'Enter', code: 'Enter', ctrlKey: true }],
   ['what copies', { key: 'x', code: 'KeyX', ctrlKey: true }],
   ['what the browser opens by Alt', { key: 'e', code: 'KeyE', altKey: true }],
   ['a full stop of a Latin keyboard', { key: '.', code: 'Period' }],
