@@ -15,13 +15,13 @@ import { createCommands, type Command, type Commands, type NamedCommand } from '
 const CommandsContext = createContext<Commands | null>(null);
 const OfferedContext = createContext(false);
 
-/** A registry of commands for the page inside. */
+/** Provides a registry of commands to the page. */
 export function CommandsProvider({ children }: { readonly children: ReactNode }) {
   const [commands] = useState(createCommands);
   return <CommandsContext value={commands}>{children}</CommandsContext>;
 }
 
-/** The commands of the page that is open. */
+/** Commands of the page. */
 export function useCommands(): Commands {
   const commands = use(CommandsContext);
   if (!commands) throw new Error('There is no CommandsProvider around this component.');
@@ -42,7 +42,7 @@ export function useCommand(name: string, command: Command): void {
   useLayoutEffect(() => commands?.add({ ...command, name }, place));
 }
 
-/** Registers a table: the keys of lists go through its rows. */
+/** Registers a table, so that the keys of lists move through its rows. */
 export function useRowTable(table: RefObject<HTMLTableElement | null>): void {
   const [commands, place] = usePlace();
   useLayoutEffect(() => commands?.addTable(() => table.current, place), [commands, place, table]);
@@ -54,8 +54,9 @@ export function OfferedControls({ children }: { readonly children: ReactNode }) 
 }
 
 /**
- * The ref of a button or a link that is a command: `name` for keys, and inside of `OfferedControls`
- * its own words for the palette. Without a name and outside, it is none.
+ * Ref of a button or a link that is a command: `name` binds keys, and inside `OfferedControls` its
+ * label is offered in the palette. Without a name and outside of `OfferedControls` it is the plain
+ * ref.
  */
 export function useControl<T extends HTMLElement>(
   name: string | undefined,

@@ -1,8 +1,8 @@
 import type { Commands, NamedCommand } from './registry.ts';
 
 /**
- * The enabled command of that name. Of several that all have a control, that whose control is
- * nearest to `target`; otherwise the innermost and latest.
+ * Enabled command of a name. If several commands have a control, the control nearest to `target`
+ * decides; otherwise the innermost and latest command.
  */
 export function findNearest(
   commands: Commands,

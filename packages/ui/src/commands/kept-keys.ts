@@ -8,7 +8,7 @@ export interface KeptKeys {
   readonly keep: (event: KeyboardEvent) => boolean;
   /** Replays the recorded keys into the focused field. */
   readonly give: () => void;
-  /** There will be no field. */
+  /** Discards the recorded keys. */
   readonly drop: () => void;
 }
 
@@ -40,7 +40,7 @@ export function createKeptKeys(): KeptKeys {
     },
     give() {
       const all = end();
-      // Not while React renders, which would take back what is typed.
+      // In a microtask, because React would reset typed values while it renders.
       queueMicrotask(() => {
         for (const { key, code, shiftKey } of all) {
           const field = document.activeElement;

@@ -32,7 +32,7 @@ const stops = [
 
 type Rows = readonly HTMLTableRowElement[];
 
-/** The row that the focus is in. */
+/** Row that contains the focus. */
 export const currentRow = (rows: Rows, target: Element | null): HTMLTableRowElement | null =>
   rows.find((row) => row.contains(target)) ?? null;
 
@@ -63,11 +63,11 @@ export function moveRow(rows: Rows, target: Element | null, by: 1 | -1): boolean
   return false;
 }
 
-/** The link of a row to its record. */
+/** Link of a row to its record. */
 export const titleLink = (row: Element | null | undefined): HTMLElement | null =>
   row?.querySelector<HTMLElement>(stops[0]) ?? null;
 
-/** The checkbox of a row. */
+/** Checkbox of a row. */
 export const checkboxOf = (row: Element | null | undefined): HTMLElement | null =>
   row?.querySelector<HTMLElement>(stops[1]) ?? null;
 

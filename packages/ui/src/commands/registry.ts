@@ -1,16 +1,16 @@
 import type { Shortcut } from './shortcuts.ts';
 
-/** Something that can be done on the page that is open. */
+/** A command of the page. */
 export interface Command {
-  /** Its title in the palette. Absent: the palette does not offer it. */
+  /** Title in the palette. Absent: the palette does not offer the command. */
   readonly label?: string | undefined;
-  /** `false`: there was nothing to do, and the key stays with the browser. */
+  /** Runs the command. `false`: it had no effect, and the browser handles the key. */
   readonly run: () => unknown;
   /** @defaultValue always */
   readonly isEnabled?: (() => boolean) | undefined;
-  /** Keys that run it, unless a built-in shortcut has them. */
+  /** Keys of the command, unless a built-in shortcut uses them. */
   readonly keys?: Pick<Shortcut, 'key' | 'code' | 'control' | 'shift'> | undefined;
-  /** The control on the page that does the same. */
+  /** Control on the page with the same effect. */
   readonly control?: (() => HTMLElement | null) | undefined;
 }
 
@@ -18,21 +18,21 @@ export interface NamedCommand extends Command {
   readonly name: string;
 }
 
-/** The commands and the tables of the page that is open: what keys, menus and the palette read. */
+/** Commands and tables of the page, read by keys, menus and the palette. */
 export interface Commands {
-  /** A number that grows: components have theirs in the order in which they first render. */
+  /** Returns an increasing number: the order in which components first render. */
   readonly nextPlace: () => number;
-  /** Returns what removes the command. */
+  /** Registers a command. Returns a function that removes it. */
   readonly add: (command: NamedCommand, place: number) => () => void;
-  /** Returns what removes the table. */
+  /** Registers a table. Returns a function that removes it. */
   readonly addTable: (table: () => HTMLTableElement | null, place: number) => () => void;
-  /** The enabled command of that name. Of several, the innermost and latest: see `findNearest`. */
+  /** Finds an enabled command by name; the innermost and latest of several, see `findNearest`. */
   readonly find: (name: string) => NamedCommand | undefined;
-  /** Returns whether there was something to do. */
+  /** Runs a command by name. Returns whether it had an effect. */
   readonly run: (name: string) => boolean;
   /** All enabled commands, in the order of their components. */
   readonly enabled: () => readonly NamedCommand[];
-  /** The rows of all tables, in the order of the page: what the keys go through. */
+  /** Rows of all tables, in the order of the page. */
   readonly rows: () => readonly HTMLTableRowElement[];
 }
 
@@ -53,7 +53,7 @@ function createPlaces<T>() {
   };
 }
 
-/** Runs the command. Returns whether there was something to do. */
+/** Runs the command. Returns whether it had an effect. */
 export const isDone = (command: Command | undefined): boolean =>
   command !== undefined && command.run() !== false;
 

@@ -7,10 +7,7 @@ export interface Shortcut {
   readonly place: ShortcutPlace;
   /** Character that the key types, or name of the key: `key` of the event in lower case. */
   readonly key: string;
-  /**
-   * The key that types it on a Latin keyboard. It is pressed there where the keyboard types other
-   * letters.
-   */
+  /** Physical key on a Latin keyboard, for keyboards that type other letters. */
   readonly code?: string;
   /** With Ctrl, or ⌘. */
   readonly control?: true;

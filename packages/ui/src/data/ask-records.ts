@@ -16,9 +16,9 @@ export interface AskerOptions {
   readonly client: DataClient;
   readonly list: ListDescriptor;
   readonly signal: AbortSignal;
-  /** Fields whose values are wanted. */
+  /** Fields of the export. */
   readonly wanted: readonly FieldDescriptor[];
-  /** Called with how many of those values the server failed to return. */
+  /** Reports the number of failed values of these fields. */
   readonly onFailed: (values: number) => void;
 }
 

@@ -19,9 +19,9 @@ export function inputsOfNew(
 }
 
 /**
- * A record was made, and what was to be linked with it is not.
+ * Reports that a record was created without its links.
  *
- * @param error what was thrown, or as a text what the answer refused
+ * @param error thrown error, or the messages of a refused mutation as a text
  */
 export type OnUnlinked = (error: unknown) => void;
 

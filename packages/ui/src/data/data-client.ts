@@ -32,7 +32,7 @@ export type Freshness = 'cached' | 'fresh' | 'uncached';
 export interface QueryOptions {
   /** @defaultValue 'cached' */
   readonly freshness?: Freshness;
-  /** Errors come with the data that the server could read, and are not thrown. */
+  /** Errors are returned together with the data, instead of thrown. */
   readonly isPartial?: boolean;
   /** Aborts the request. */
   readonly signal?: AbortSignal;
@@ -41,7 +41,7 @@ export interface QueryOptions {
 }
 
 export interface MutationOptions {
-  /** The cache does not store the answer. */
+  /** The cache does not store the result. */
   readonly isUncached?: boolean;
   readonly signal?: AbortSignal;
   /** See `DefaultContext` of `@admin/gql`. */
@@ -50,12 +50,12 @@ export interface MutationOptions {
   readonly timeout?: number;
 }
 
-/** Data of an answer. `undefined`: the server sent none. */
+/** Data of a result. `undefined`: the server sent none. */
 export type AnswerData<TData> = NonNullable<MaybeMasked<TData>> | undefined;
 
 export interface Answer<TData> {
   readonly data: AnswerData<TData>;
-  /** Set only where `isPartial` was. */
+  /** Only set with `isPartial`. */
   readonly error: unknown;
 }
 
@@ -70,24 +70,24 @@ export interface DataClient extends CacheRulesOwner {
     options?: MutationOptions,
   ): Promise<AnswerData<TData>>;
   /**
-   * Sends the query of a screen before the screen does, which takes the answer: see
-   * `createHeadStartLink` of `@admin/gql`. Resolves once it has come or failed.
+   * Prefetches the query of a screen, see `createHeadStartLink` of `@admin/gql`. Resolves once the
+   * result has arrived or the request has failed.
    */
   prefetch(request: QueryRequest, priority?: RequestPriority): Promise<void>;
-  /** Sends the queries with this document again that are on the screen. Never rejects. */
+  /** Refetches the active queries with this document. Never rejects. */
   refetch(query: QueryRequest['query']): Promise<void>;
-  /** Removes a record from the cache, and so from all lists. */
+  /** Removes a record from the cache, and thereby from all lists. */
   evict(record: EvictedRecord): void;
 }
 
-/** A record with the name of its type, as the cache identifies it. */
+/** A record with its `__typename`, as the cache identifies it. */
 export type EvictedRecord = Parameters<ApolloClient['cache']['identify']>[0];
 
 const policies = { cached: 'cache-first', fresh: 'network-only', uncached: 'no-cache' } as const;
 
 const clients = ownedState((): { client?: DataClient } => ({}));
 
-/** The `DataClient` of a client: always the same. */
+/** The `DataClient` of an Apollo client, cached by client. */
 export function dataClientOf(apollo: ApolloClient): DataClient {
   const state = clients(apollo);
   return (state.client ??= createDataClient(apollo));
@@ -139,14 +139,14 @@ function createDataClient(apollo: ApolloClient): DataClient {
           context,
         });
       } catch {
-        // The screen sends the query again, and shows what failed.
+        // The screen repeats the query and shows the error.
       }
     },
     async refetch(query) {
       try {
         await apollo.refetchQueries({ include: [query] });
       } catch {
-        // The queries themselves have the error.
+        // The queries report their errors themselves.
       }
     },
     evict(record) {

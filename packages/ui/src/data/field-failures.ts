@@ -4,9 +4,9 @@ export interface FieldFailures {
   /** `row` counts the records of the list from 0. It is ignored for the result of a single record. */
   has(row: number, field: string): boolean;
   /**
-   * Why, in the words of the server: empty where it gave none, `undefined` where nothing failed.
+   * Message of the failure: empty where the server sent none, `undefined` without a failure.
    *
-   * @defaultValue nothing is known of the reason
+   * @defaultValue messages are unknown
    */
   reasonOf?(row: number, field: string): string | undefined;
 }

@@ -4,7 +4,7 @@ import { keyOf } from '../values/record-key.ts';
 import type { DataClient } from './data-client.ts';
 import { recordQuery } from './record-query.ts';
 
-/** A record as the server has it now; `null` where it has none, or shows none. */
+/** Reads a record from the server; `null` where it does not exist or is not readable. */
 export async function readRecord(
   client: DataClient,
   resource: KeyedResource,

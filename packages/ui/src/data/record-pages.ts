@@ -48,10 +48,7 @@ export interface RecordPages {
   readonly isCounted: boolean;
 }
 
-/**
- * Servers bound their pages differently: the largest is tried first, the smallest is what every
- * list is opened with.
- */
+/** Page sizes, largest first. Servers have different limits; every list is opened with the smallest. */
 const sizes = [500, 100, 50, 25] as const;
 
 /**
@@ -198,9 +195,9 @@ function withOrder(
 interface Place {
   readonly page: number;
   readonly after?: string | undefined;
-  /** Value of the first key of the order. */
+  /** Value of the first sort key at the start of the page. */
   readonly from?: unknown;
-  /** Id of a record that begins there. */
+  /** Id of a record at the start of the page. */
   readonly holds?: string;
 }
 
@@ -209,7 +206,7 @@ interface ComparedOrder {
   readonly operator: FilterOperator;
 }
 
-/** Kinds that every server compares as it sorts them: texts have collations. */
+/** Kinds that every server compares and sorts alike. Texts have collations. */
 const compared: ReadonlySet<FieldKind> = new Set([
   'integer',
   'bigint',
@@ -257,7 +254,7 @@ const remembered = 10_000;
 function recentIds() {
   let [now, before] = [new Set<string>(), new Set<string>()];
   return {
-    /** `false`: it is there already. */
+    /** Returns `false` for a known id. */
     add: (id: string): boolean => {
       if (now.has(id) || before.has(id)) return false;
       if (now.size >= remembered) [now, before] = [new Set(), now];

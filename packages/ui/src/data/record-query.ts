@@ -9,7 +9,7 @@ export const recordQuery = (show: ShowDescriptor, key: RecordKey): QueryRequest 
   variables: show.variables(key),
 });
 
-/** The query of the record with this id in an address; `null` where no record can have the id. */
+/** Query of the record with an id of an address; `null` where no record can have the id. */
 export function recordQueryAt(descriptor: ResourceDescriptor, id: string): QueryRequest | null {
   const key = descriptor.show && recordKeyAt(descriptor, id);
   return key ? recordQuery(descriptor.show, key) : null;

@@ -14,7 +14,7 @@ export interface AskedRecords<
 > {
   /** Fetched in addition to the key and the label. */
   readonly columns: TColumns;
-  /** All of them hold. @defaultValue every record */
+  /** Conditions; all of them must hold. @defaultValue every record */
   readonly filters?: FiltersBy<T['filters']>;
   /** @defaultValue that of the resource */
   readonly sort?: SortBy<T> | readonly SortBy<T>[];
@@ -29,7 +29,7 @@ export type TypedRecords<TRecord> =
       readonly records: readonly TRecord[];
     });
 
-/** Hooks of a project over its own schema. They suspend until the module of the resource is there. */
+/** Typed hooks of a project. They suspend until the module of the resource is loaded. */
 export interface ResourceHooks<TRegistry extends AnyRegistry> {
   /** Records of a resource, from the cache and then from the server. They are updated after writes. */
   readonly useRecordsOf: <

@@ -4,14 +4,14 @@ import type { AcceptedChange, TreeConflict } from '../session-core/edit/merge-tr
 
 type FieldConflict = Extract<TreeConflict, { readonly kind: 'field' }>;
 
-/** Inputs of the record itself that both changed. */
+/** Inputs of the root record that both sides changed. */
 export function fieldConflicts(conflicts: readonly TreeConflict[]): readonly FieldConflict[] {
   return conflicts.flatMap((conflict) =>
     conflict.kind === 'field' && conflict.path.length === 0 ? [conflict] : [],
   );
 }
 
-/** Inputs of the record itself that others changed. */
+/** Inputs of the root record that others changed. */
 export function takenInputs(taken: readonly AcceptedChange[]): readonly InputDescriptor[] {
   return taken.flatMap((change) =>
     change.kind === 'field' && change.path.length === 0 ? [change.input] : [],

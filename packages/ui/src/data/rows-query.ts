@@ -2,7 +2,7 @@ import type { ListDescriptor, ListRequest } from '@admin/gql/resource';
 
 import type { QueryRequest } from './data-client.ts';
 
-/** The query of a page of a list. */
+/** Query of a page of a list. */
 export const rowsQuery = (
   list: Pick<ListDescriptor, 'document' | 'variables'>,
   request: ListRequest,

@@ -23,8 +23,8 @@ export interface AllRecords {
   /** Number of records read so far; `null` while idle. */
   readonly found: number | null;
   /**
-   * Reads all that the conditions of the list hold for, with the columns that it shows, page by
-   * page. `null`: it was stopped.
+   * Reads all records that match the conditions of the list, with its columns, page by page.
+   * `null`: the user stopped it.
    */
   readonly read: () => Promise<readonly ResourceRecord[] | 'tooMany' | null>;
   readonly stop: () => void;

@@ -4,7 +4,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 export interface QueryAnswerOptions {
   /** Shows the cached data and fetches the query as well. */
   readonly isRefreshed?: boolean;
-  /** Errors come with the data that the server could read. */
+  /** Errors are returned together with the data. */
   readonly isPartial?: boolean;
 }
 
@@ -16,9 +16,9 @@ export interface QueryAnswer {
 }
 
 /**
- * The answer to a query, from the cache or the server; it follows what changes in the cache.
+ * Result of a query, from the cache or the server, updated with the cache.
  *
- * @param variables without them nothing is sent, and the document is not read
+ * @param variables without variables nothing is sent, and the document is not used
  */
 export function useQueryAnswer(
   document: TypedDocumentNode<unknown, OperationVariables>,

@@ -11,7 +11,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { rowsQuery } from './rows-query.ts';
 import { failuresOfRows, listFailures, type FieldFailures } from './field-failures.ts';
 
-/** Records that are there. */
+/** Loaded records of a page. */
 export interface LoadedRecords {
   readonly records: readonly ResourceRecord[];
   readonly page: PageInfo;
@@ -82,7 +82,7 @@ export function useRecords(list: ListDescriptor, request: ListRequest): RecordsS
   if (answer && answer !== latest) setLatest(answer);
 
   const refresh = useCallback(() => {
-    // Failures come back as `error`.
+    // Failures are returned as `error`.
     refetch().catch(() => undefined);
   }, [refetch]);
   if (error && !loading && !answer) {

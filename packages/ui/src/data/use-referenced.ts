@@ -21,7 +21,7 @@ export function useReferenced(
       ? showVariables(show, { [keyField]: String(value) })
       : null;
   const isNeeded = canAsk && variables !== null;
-  // A query that is skipped needs a document all the same.
+  // `useQuery` requires a document even when it is skipped.
   const { data } = useQuery(isNeeded ? show.document : picker.document, {
     variables: variables ?? {},
     skip: !isNeeded,

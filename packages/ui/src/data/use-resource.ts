@@ -11,10 +11,9 @@ import { dataClientOf } from './data-client.ts';
 import { useDataClient } from './use-data-client.ts';
 
 /**
- * The descriptor of a resource, with its rules known to the cache of the client that is to send its
- * documents.
+ * Loads the descriptor of a resource, and adds its rules to the cache of the client.
  *
- * @param scope values that what is behind a scope takes
+ * @param scope values of scopes, for resources behind a scope
  */
 export function loadResource(
   client: ApolloClient,
@@ -24,7 +23,7 @@ export function loadResource(
   return loadDescriptor(dataClientOf(client), summary, scope);
 }
 
-/** The same for the client that code inside of this package is handed. */
+/** The same for the internal client. */
 export async function loadDescriptor(
   client: CacheRulesOwner,
   summary: ResourceSummary,
@@ -48,8 +47,8 @@ export function useResource(name: string): ResourceDescriptor {
   if (!resource)
     throw new Error(`There is no resource '${name}' among those given to <AdminProvider>.`);
   const descriptor = use(resource.module.load());
-  // Before the first document is sent, which is in this very render. The same rules again change
-  // nothing.
+  // Added before the first document is sent, which happens in this rendering. Adding the same rules
+  // again changes nothing.
   client.addRules(descriptor.cache);
   return resource.inScope(descriptor, values);
 }

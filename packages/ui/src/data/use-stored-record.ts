@@ -5,7 +5,7 @@ import { recordQuery } from './record-query.ts';
 import { useQueryAnswer } from './use-query-answer.ts';
 
 export interface StoredRecord {
-  /** `undefined` until it is there, `null` where the server has none. */
+  /** `undefined` until it is loaded, `null` where it does not exist. */
   readonly record: ResourceRecord | null | undefined;
   readonly error: unknown;
   readonly refetch: () => Promise<unknown>;

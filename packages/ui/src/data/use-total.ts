@@ -6,11 +6,11 @@ import type { LoadedRecords, RecordsState } from './use-records.ts';
 
 /** Total of a list, which is loaded after its first rows. */
 export interface TotalState {
-  /** `undefined` while unknown, and for good where the schema cannot count. */
+  /** `undefined` until it is known; always `undefined` where the schema cannot count. */
   readonly total: Total | undefined;
   /** The total is being fetched, or will be. */
   readonly isPending: boolean;
-  /** Why it cannot be had. */
+  /** Error of the count. */
   readonly error: unknown;
   /** Counts again, unless the rows themselves show the total. */
   readonly refresh: () => void;
@@ -34,7 +34,7 @@ export function useTotal(
     () => request && count?.variables(request, isExact),
     [count, request, isExact],
   );
-  // While the total is skipped, any document does.
+  // `useQuery` requires a document even when it is skipped.
   const isAsked = variables !== undefined && !known;
   const { data, error, refetch } = useQuery(
     count?.document ?? list.document,

@@ -8,7 +8,7 @@ export type WatchRows = (
   options: GrowingListOptions<unknown, OperationVariables, ResourceRecord>,
 ) => GrowingList<ResourceRecord>;
 
-/** Starts to watch the rows of a list that grows: the same function for the same client. */
+/** Function that watches the rows of a growing list; stable per client. */
 export function useWatchRows(): WatchRows {
   const client = useApolloClient();
   return useCallback((options) => watchGrowingList(client, options), [client]);

@@ -28,8 +28,8 @@ export interface Write {
 const noRecord: WriteResult = { record: null, errors: [] };
 
 /**
- * Sends a mutation of a resource. Whatever lists and records on screen can have changed, the client
- * fetches again by itself.
+ * Sends a mutation of a resource. The client refetches the lists and records on screen that may
+ * have changed.
  */
 export function useWrite(): (write: Write) => Promise<WriteResult> {
   const client = useWritingClient();
@@ -39,7 +39,7 @@ export function useWrite(): (write: Write) => Promise<WriteResult> {
 /** Client of writes. The code that writes need in addition is preloaded with the form. */
 function useWritingClient(): DataClient {
   useEffect(() => {
-    // The write tries again.
+    // The write itself loads it again.
     loadWrites().catch(() => undefined);
   }, []);
   return useDataClient();

@@ -1,16 +1,16 @@
 import { createContext, type ComponentType } from 'react';
 
 export interface BesideLinksProps {
-  /** The schemas keep their order, whichever is open. */
+  /** Position of the links: the schemas keep their order, whichever is open. */
   readonly place: 'before' | 'after';
   /** Search text that filters the links. */
   readonly sought: string;
   readonly onNavigate: (() => void) | undefined;
 }
 
-/** The other schemas of an application that has several. */
+/** Other schemas of the application. */
 export interface Beside {
-  /** Their groups of the navigation. */
+  /** Groups of the navigation of the other schemas. */
   readonly Links: ComponentType<BesideLinksProps>;
   /** Title of the schema at the present address. */
   readonly title: string;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { createContext, use, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Name and picture of an application. */
+/** Logo of an application. */
 export interface BrandMark {
   /**
    * Address of an image, or a component that renders one, 24 px high. @defaultValue three lines on
@@ -15,8 +15,8 @@ export interface BrandMark {
 export const BrandContext = createContext<BrandMark>({});
 
 /**
- * Mark and name of the application, which is `app.name` of the catalogue, or the host where that is
- * absent.
+ * Logo and name of the application. The name is `app.name` of the catalogue, or the host without
+ * one.
  */
 export function Brand() {
   const { t } = useTranslation();

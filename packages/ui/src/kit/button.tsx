@@ -17,7 +17,7 @@ interface Looks {
 /** Props of a button: its variant and the props of `button`. */
 export interface ButtonProps extends Looks, Omit<ComponentPropsWithRef<'button'>, keyof Looks> {
   readonly startIcon?: ReactNode;
-  /** Name of the command that the button is: keys and the palette press it. */
+  /** Name of the button's command, for keys and the palette. */
   readonly command?: string;
   readonly sx?: SxProps<Theme>;
 }
@@ -42,7 +42,7 @@ export interface ButtonLinkProps
   readonly children: ReactNode;
 }
 
-/** A link inside the application that looks like a button. */
+/** Link inside the application with the style of a button. */
 export function ButtonLink({ startIcon, children, command, ...link }: ButtonLinkProps) {
   return (
     <LinkFrame {...link} ref={useControl<HTMLAnchorElement>(command)}>

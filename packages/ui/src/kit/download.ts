@@ -1,7 +1,7 @@
-/** Milliseconds that the browser may take to read a file that it was handed. */
+/** Milliseconds after which the object URL of a download is revoked. */
 const longest = 86_400_000;
 
-/** Hands a file to the browser, as if a link to it had been pressed. */
+/** Downloads a blob as a file. */
 export function download(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

@@ -10,7 +10,7 @@ import { reload } from './reload.ts';
 /** The error, and the actions offered for it. */
 export interface ErrorPanelProps {
   readonly error: unknown;
-  /** Shows the button «Повторить», or «Обновить страницу» where nothing less helps. */
+  /** Shows the button «Повторить», or «Обновить страницу» where only a reload helps. */
   readonly onRetry?: () => void;
   /** Shows the button «Закрыть». */
   readonly onClose?: (() => void) | undefined;

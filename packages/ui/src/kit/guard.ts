@@ -1,8 +1,8 @@
 /** Guard of navigation: its blockers, and the navigation that waits for the user's decision. */
 export interface Guard {
   /**
-   * Holds up navigation until the returned function is called. `onLeave` runs when the user leaves
-   * all the same.
+   * Blocks navigation until the returned function is called. `onLeave` runs when the user leaves
+   * nevertheless.
    */
   readonly block: (onLeave: () => void) => () => void;
   /**

@@ -6,12 +6,12 @@ import { useControl } from '../commands/commands-context.tsx';
 /** Props of a `button`. An icon needs an `aria-label`. */
 export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   readonly 'aria-label': string;
-  /** Name of the command that the button is: keys and the palette press it. */
+  /** Name of the button's command, for keys and the palette. */
   readonly command?: string;
   readonly sx?: SxProps<Theme>;
 }
 
-/** A round button that shows an icon alone; its label is shown where the pointer rests. */
+/** Round button with an icon only. Its label is the tooltip. */
 export function IconButton({ command, ref, ...button }: IconButtonProps) {
   return (
     <Frame type="button" title={button['aria-label']} {...button} ref={useControl(command, ref)} />

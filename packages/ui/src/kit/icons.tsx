@@ -32,7 +32,7 @@ export interface NamedIcon extends Size {
 
 /** Icon whose path is bundled with the code that shows it. */
 export interface ShapedIcon extends Size {
-  /** Path on 24 by 24. */
+  /** Path in a 24 by 24 box. */
   readonly shape: string;
 }
 

@@ -27,7 +27,10 @@ export function LandmarkMenu({ anchor, label, onClose, children }: LandmarkMenuP
   );
 }
 
-/** Items of features are no children of the menu, which gives the focus to those alone. */
+/**
+ * Focuses the first item. The menu itself only focuses its direct children, and items of features
+ * are not.
+ */
 function focusFirst(list: HTMLElement | null): void {
   if (list && !list.contains(document.activeElement))
     list.querySelector<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')?.focus();

@@ -6,10 +6,10 @@ import { ErrorPanel } from './error-panel.tsx';
 import { errorCode } from '../text/error-text.ts';
 import { createLoadable, useLoaded } from '../values/loadable.ts';
 
-/** A component that is loaded when it is first shown. */
+/** A component whose code is loaded when it is first rendered. */
 export interface LazyComponent<Props> {
   (props: Props): ReactNode;
-  /** Starts loading the code, so that it is there when the component is shown. A failure shows then. */
+  /** Preloads the code. A failure is reported when the component is rendered. */
   readonly preload: () => void;
 }
 

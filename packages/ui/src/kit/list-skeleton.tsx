@@ -22,11 +22,11 @@ export function ListSkeleton({ title }: { readonly title: string }) {
 
 export interface SkeletonRowsProps {
   readonly rows: number;
-  /** Ends where the window ends. */
+  /** The skeleton ends at the bottom of the window. */
   readonly fillsScreen?: boolean;
 }
 
-/** Rows of a table that are not there yet. */
+/** Placeholder rows of a table. */
 export function SkeletonRows({ rows, fillsScreen = false }: SkeletonRowsProps) {
   return (
     <Box

@@ -12,7 +12,7 @@ export interface NoticeProps {
 
 const visibleFor = { success: 5_000, info: 7_000, error: 12_000 };
 
-/** A notification, for some seconds; longer while the pointer or the focus is on it. */
+/** A notification, shown for some seconds; longer while it has the pointer or the focus. */
 export function Notice({
   notification: { text, severity = 'success', action },
   onClose,

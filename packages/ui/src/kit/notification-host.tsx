@@ -3,7 +3,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { Notice } from './lazy-notice.ts';
 import { NotifyContext, type Notification } from './notify-context.ts';
 
-/** Keeps the latest notification on screen for some seconds. */
+/** Shows the latest notification for some seconds. */
 export function NotificationHost({ children }: { readonly children: ReactNode }) {
   const [current, setCurrent] = useState<{
     readonly notification: Notification;

@@ -13,7 +13,7 @@ export function useDocumentTitle(text: string): void {
   }, [text, application]);
 }
 
-/** `useDocumentTitle` where there are conditions around it. */
+/** `useDocumentTitle` as a component, for conditional rendering. */
 export function DocumentTitle({ text }: { readonly text: string }): null {
   useDocumentTitle(text);
   return null;

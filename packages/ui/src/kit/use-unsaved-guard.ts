@@ -5,8 +5,8 @@ import { GuardContext } from './navigation-guard.tsx';
 import { watchHistory } from './watch-history.ts';
 
 /**
- * Keeps the user from leaving while `isDirty`. `onLeave` runs when they leave all the same. The
- * returned function lifts the guard at once, for the navigation that follows a save.
+ * Asks before navigation while `isDirty`. `onLeave` runs when the user leaves nevertheless. The
+ * returned function lifts the guard at once, for the navigation after a save.
  */
 export function useUnsavedGuard(isDirty: boolean, onLeave?: () => void): () => void {
   const guard = use(GuardContext);

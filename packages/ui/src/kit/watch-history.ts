@@ -5,7 +5,7 @@ export function watchHistory(guard: Guard, navigate: (to: string) => void): () =
   return 'navigation' in window ? watchTraversal(guard) : watchPopState(guard, navigate);
 }
 
-/** The Navigation API lets a traversal be stopped before it happens. */
+/** With the Navigation API a traversal can be cancelled before it happens. */
 function watchTraversal({ attempt, isBlocked }: Guard): () => void {
   const stop = (event: NavigateEvent) => {
     if (event.navigationType !== 'traverse' || !event.cancelable || !isBlocked()) return;
@@ -34,7 +34,7 @@ function watchPopState({ attempt, isBlocked }: Guard, navigate: (to: string) => 
     window.history.pushState(null, '', present);
     return attempt(() => navigate(target.pathname + target.search + target.hash), false);
   };
-  // Ahead of the router, whose listeners come later in the same phase.
+  // In the capture phase, before the listeners of the router.
   window.addEventListener('popstate', stop, { capture: true });
   window.addEventListener('pushState', remember);
   window.addEventListener('replaceState', remember);

@@ -20,11 +20,11 @@ export type ScreenAddress =
       readonly id: string;
       /** Steps below the record, at least one. All but the last have an id. */
       readonly steps: readonly NestedStep[];
-      /** The form of the record at the end. */
+      /** The address is the form of the last record. */
       readonly edits: boolean;
     };
 
-/** The page of what can be done that belongs to no resource. */
+/** Page of the actions that belong to no resource. */
 export const toolsHref = '/~/tools';
 
 /**
@@ -33,7 +33,10 @@ export const toolsHref = '/~/tools';
  */
 export const listParameter = '~list';
 
-/** Segments below a record that are screens of their own. A list of that name is written `~edit`. */
+/**
+ * Path segments with a meaning of their own below a record. A list with such a name is written
+ * `~edit`.
+ */
 const reserved = new Set(['edit', 'new']);
 
 /** Address of a list: `/orders`. `search` is its state: `status.eq=NEW&sort=-placedAt`. */
@@ -41,7 +44,7 @@ export function listHref(resource: string, search = ''): string {
   return `/${encodeURIComponent(resource)}${search === '' ? '' : `?${search}`}`;
 }
 
-/** Address of the form for a new record: `/orders/new`. `search` fills it in: `customerId=7`. */
+/** Address of the form for a new record: `/orders/new`. `search` has initial values: `customerId=7`. */
 export function createHref(resource: string, search = ''): string {
   return `/${encodeURIComponent(resource)}/new${search === '' ? '' : `?${search}`}`;
 }
@@ -51,22 +54,22 @@ export function showHref(resource: string, key: readonly string[], record: Resou
   return recordHref(listHref(resource), key, record);
 }
 
-/** Address of the form of a record: `/orders/7/edit`. `id` as `recordId` writes it. */
+/** Address of the edit form of a record: `/orders/7/edit`. `id` is the result of `recordId`. */
 export function editHref(resource: string, id: string): string {
   return `/${encodeURIComponent(resource)}/${id}/edit`;
 }
 
-/** The page of a record below that of its list: `listHref` of its resource, or a `nestedHref`. */
+/** Address of a record's page below that of its list: `listHref` of its resource, or a `nestedHref`. */
 export function recordHref(list: string, key: readonly string[], record: ResourceRecord): string {
   return `${list}/${recordId(key, record)}`;
 }
 
-/** The list of this name below the page of the record that holds it. */
+/** Address of a nested list below the page of its owner. */
 export function nestedHref(record: string, name: string): string {
   return `${record}/${reserved.has(name) ? '~' : ''}${name}`;
 }
 
-/** The screen that a path names, ids still encoded; `null` for a path that names none. */
+/** Parses a path to a screen, with ids still encoded; `null` for any other path. */
 export function parseAddress(path: string): ScreenAddress | null {
   const [first = '', id, ...below] = path.replace(/^\/|\/$/g, '').split('/');
   const resource = decode(first);
@@ -82,7 +85,7 @@ export function parseAddress(path: string): ScreenAddress | null {
     : { screen: 'edit', resource, id };
 }
 
-/** `['issues', '5', 'comments']` are two steps, the second without an id. */
+/** Steps of path segments: `['issues', '5', 'comments']` are two steps, the second without an id. */
 function stepsOf(segments: readonly string[]): readonly NestedStep[] | null {
   const steps: NestedStep[] = [];
   for (let at = 0; at < segments.length; at += 2) {

@@ -20,20 +20,23 @@ export interface NavigationGroup<TName extends string = string, TGroup extends s
   /** Displayed title: a text, texts by language, or a key of the catalogue. `''` has no heading. */
   readonly title: GeneratedGroup['title'];
   readonly items: readonly NavigationItem<TName>[];
-  /** Its links are shown on request, and the browser remembers that. @defaultValue false */
+  /**
+   * The group is collapsed by default; the browser remembers when it is expanded. @defaultValue
+   * false
+   */
   readonly isFolded?: boolean | undefined;
 }
 
-/** Name of a resource; or a resource or the address of a page, with a picture in front of its title. */
+/** Name of a resource; or a resource or the address of a page, with an icon. */
 export type NavigationItem<TName extends string = string> =
   | TName
   | { readonly resource: TName; readonly icon?: NavigationIcon }
   | { readonly page: NavigationPage['path']; readonly icon?: NavigationIcon };
 
-/** The group of all resources that no group names. */
+/** Group of the resources that belong to no other group. */
 export const otherResources = 'shell.data';
 
-/** A page of the application's own, as the navigation knows it. */
+/** A custom page in the navigation. */
 export interface NavigationPage {
   /**
    * `/dashboard`: takes precedence over the resource of that name. No resource has an address under
@@ -61,7 +64,7 @@ export interface Admin {
   readonly pages: readonly NavigationPage[];
   /** Storage of saved views. @defaultValue our API for accounts of our API; otherwise the browser */
   readonly views?: CreateViewStore | undefined;
-  /** Name of the application among those of the page. @defaultValue none */
+  /** Name of the application, where the page has several. @defaultValue none */
   readonly application?: string | undefined;
 }
 

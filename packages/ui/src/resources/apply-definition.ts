@@ -27,13 +27,13 @@ export async function applyDefinitions(
   return applyDefinition(resource, own?.definition, labels, own?.viewsOf);
 }
 
-/** A definition that is loaded, with the code that only some definitions need. */
+/** A loaded definition, with code that is only loaded for some definitions. */
 interface OwnDefinition {
   readonly definition: ResourceDefinition;
   readonly viewsOf: typeof ViewsOf | undefined;
 }
 
-/** Loads the definition of a resource while the module of the resource is loading. */
+/** Loads the definition of a resource in parallel with the module of the resource. */
 export async function loadOwn(given: GivenDefinition): Promise<OwnDefinition> {
   const definition = await loadDefinition(given);
   const views = definition.list?.views && (await import('./apply-views.ts'));

@@ -6,12 +6,12 @@ import { inOrder } from './in-order.ts';
 import { withRequest } from './with-request.ts';
 import { conditionsOf, type DefinedView, type ResourceDefinition } from './resource-definition.ts';
 
-/** The views of the list of a resource. */
+/** Creates the views of a resource's list. */
 export function viewsOf({
   list: { views = [] } = {},
 }: ResourceDefinition): Pick<DefinedResource, 'inView'> {
   const known = new WeakMap<ResourceDescriptor, Map<string, ResourceView>>();
-  // Made of the resource as it is where the view is opened: in its scope.
+  // Based on the resource in its scope, as it is where the view is opened.
   const inView = (present: ResourceDescriptor, search: string): ResourceView | undefined => {
     const name = new URLSearchParams(search).get('view');
     const view = views.find((each) => each.name === name);
@@ -28,7 +28,7 @@ export function viewsOf({
   return { inView };
 }
 
-/** The resource with those of its records alone that the view shows. */
+/** The resource restricted to the records of the view. */
 function asView(
   resource: ResourceDescriptor,
   { name, filters = {}, sort, columns }: DefinedView,

@@ -18,7 +18,7 @@ export function byNames<T extends Named>(
   all: readonly T[],
   names: readonly string[],
 ): readonly T[] {
-  // Tests of an application load this module without what Vite puts here.
+  // Tests of an application load this module without Vite, which defines `import.meta.env`.
   if (import.meta.env?.DEV) tellMissing(all, names);
   return ofNames(all, names);
 }

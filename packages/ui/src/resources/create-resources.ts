@@ -5,13 +5,13 @@ import type { Resource } from './resource.ts';
 /** Tests whether a user may use a capability of a resource. */
 export type Access = (capability: Capability, resource: string) => boolean;
 
-/** The resources of one application, for the user who is signed in. */
+/** Resources of an application, for the signed-in user. */
 export interface Resources {
   /** Identity of the application. It stays the same when another user signs in. */
   readonly owner: WeakKey;
-  /** In the order in which they were given. */
+  /** All resources, in the order in which they were passed. */
   readonly all: readonly Resource[];
-  /** `undefined` where the application has none of this name. */
+  /** Resource by name; `undefined` where the application has none. */
   readonly get: (name: string) => Resource | undefined;
   /** Notifies a listener when a loaded resource turns out to be behind a scope. */
   readonly onScoping: (listener: () => void) => () => void;

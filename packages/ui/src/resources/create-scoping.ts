@@ -17,7 +17,7 @@ import { withRequest } from './with-request.ts';
 
 type ScopeFilter = Scoping['filters'][number];
 
-/** A scope's value as a filter takes it. */
+/** Value of a scope, parsed for its filter. */
 interface Given {
   readonly filter: ScopeFilter;
   readonly value: unknown;
@@ -65,7 +65,7 @@ function givenOf(filter: ScopeFilter, values: ScopeValues): readonly Given[] {
   return text === undefined || value === undefined ? [] : [{ filter, value, text }];
 }
 
-/** `isOpen`: a value is still missing, so that no record can be picked. */
+/** `isOpen`: a value is missing, so that records cannot be picked. */
 function withGiven(
   resource: ResourceDescriptor,
   given: readonly Given[],
@@ -149,7 +149,7 @@ function keyed(
       inputs: create.inputs.filter(isAsked),
       variables: (own) => create.variables({ ...valuesOf(create.inputs, values), ...own }),
     },
-    // A record stays where it is.
+    // An update cannot move a record to another scope.
     update: update && {
       ...update,
       inputs: update.inputs.filter(isAsked),

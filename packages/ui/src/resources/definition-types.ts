@@ -60,13 +60,13 @@ interface ListDefinition<
    * @defaultValue the columns of the row fragment
    */
   readonly columns?: { readonly [at in keyof TSelections]: ColumnOf<T, TSelections[at]> };
-  /** `'-placedAt'`: the newest first. @defaultValue what code generation found */
+  /** `'-placedAt'`: newest first. @defaultValue the order that code generation found */
   readonly sort?: SortBy<T> | readonly SortBy<T>[];
   /** Filters in the toolbar, each with its own control. */
   readonly filters?: readonly Text<keyof T['filters']>[];
   /** Named selections of records, shown above the list. The address names the open view. */
-  // Written in place: the compiler infers what a view selects from these very mappings, and not
-  // through the names of types.
+  // Inline, because the compiler infers the selections of a view from these mapped types, and not
+  // through type aliases.
   readonly views?: readonly unknown[] & {
     readonly [view in keyof TViews]: ViewDefinition<T> & {
       /**
@@ -98,15 +98,15 @@ type ColumnOf<T extends AnyResourceTypes, TSelected> =
   | FieldColumn<T>
   | ComputedColumn<T, TSelected>;
 
-/** `'placedAt'` upwards, `'-placedAt'` downwards. */
+/** `'placedAt'` ascending, `'-placedAt'` descending. */
 export type SortBy<T extends AnyResourceTypes> = T['sort'] | `-${T['sort']}`;
 
 interface ColumnLooks {
-  /** Above the column. @defaultValue what the catalogue or the schema calls the field */
+  /** Column header. @defaultValue the name of the field in the catalogue or the schema */
   readonly title?: string;
   /** @defaultValue `end` for numbers */
   readonly align?: 'start' | 'end';
-  /** Pixels, or a CSS width. @defaultValue what the values take */
+  /** Pixels, or a CSS width. @defaultValue the width of the content */
   readonly width?: number | string;
 }
 
@@ -114,7 +114,7 @@ interface FieldColumn<T extends AnyResourceTypes> extends ColumnLooks {
   readonly field: T['columns'];
   /** For amounts: currency code (`'EUR'`), or the field that holds it. @defaultValue as generated */
   readonly currency?: string;
-  /** Below the column: the sum of what is on the page. For numbers. */
+  /** Sum of the page's values in the footer of the column. For numbers. */
   readonly footer?: 'sum';
   readonly select?: never;
 }
@@ -122,7 +122,7 @@ interface FieldColumn<T extends AnyResourceTypes> extends ColumnLooks {
 interface ComputedColumn<T extends AnyResourceTypes, TSelected> extends ColumnLooks {
   readonly title: string;
   /** Fields of the computed column. They are fetched only while the column is shown. */
-  // In two branches, so that the message about a wrong name has the names that there are.
+  // Two branches, so that a compile error lists the valid names.
   readonly select: [TSelected] extends [T['columns']]
     ? readonly TSelected[]
     : readonly T['columns'][];
@@ -130,7 +130,7 @@ interface ComputedColumn<T extends AnyResourceTypes, TSelected> extends ColumnLo
   readonly field?: never;
 }
 
-/** Key, label and the fields that a computed column selects. */
+/** Record of a computed column: key, label and the selected fields. */
 export type Selected<T extends AnyResourceTypes, TSelected> = T['label'] & {
   readonly [name in TSelected & T['columns']]: ValueAt<T['row'], name>;
 };
@@ -143,14 +143,14 @@ type ValueAt<TRecord, TName> = TRecord extends unknown
   : never;
 
 export interface ViewDefinition<T extends AnyResourceTypes> {
-  /** In the address. */
+  /** Name in the address. */
   readonly name: string;
   readonly title: string;
   readonly filters?: FiltersBy<T['filters']>;
   readonly sort?: SortBy<T> | readonly SortBy<T>[];
 }
 
-/** `{ status: 'new', total: { gte: toDecimal('100') } }`: all of them hold. */
+/** Filters by name: `{ status: 'new', total: { gte: toDecimal('100') } }`. All of them must hold. */
 export type FiltersBy<TFilters extends Readonly<Record<string, FilterTypes>>> = {
   readonly [name in keyof TFilters]?: TFilters[name]['value'] | ByOperator<TFilters[name]> | null;
 };
@@ -228,17 +228,17 @@ interface FormDefinition<TRegistry extends AnyRegistry, T extends AnyResourceTyp
   readonly validate?: (values: ValuesOf<T>) => MessagesOf<T> | Promise<MessagesOf<T>>;
   /** Initial values of a new record. Values in the address take precedence. */
   readonly defaults?: DefaultsOf<T>;
-  /** Takes the place of the screens that create and edit. */
+  /** Component that replaces the screens for creating and editing. */
   readonly screen?: ComponentType<OwnScreenProps>;
-  /** Takes the place of the screen that creates a record alone. */
+  /** Component that replaces the screen for creating only. */
   readonly create?: ComponentType<OwnScreenProps>;
   /** Component that replaces the edit screen only. */
   readonly edit?: ComponentType<OwnScreenProps>;
 }
 
 /**
- * A condition, so that the compiler knows the resource before it looks at the function: `'new'`
- * stays `'new'` in it.
+ * A conditional type, so that the compiler infers the resource before the function: `'new'` stays
+ * `'new'` in it.
  */
 type DefaultsOf<T> = T extends AnyResourceTypes ? ValuesOf<T> | (() => ValuesOf<T>) : never;
 
@@ -251,9 +251,9 @@ interface InputDefinition<
   T extends AnyResourceTypes,
   TName extends InputName<T>,
 > {
-  /** @defaultValue what the catalogue or the schema calls the field */
+  /** @defaultValue the name of the field in the catalogue or the schema */
   readonly label?: string;
-  /** A sentence below the control. */
+  /** Help text below the control. */
   readonly help?: string;
   /** For texts: the control has several lines. */
   readonly multiline?: boolean;
@@ -274,7 +274,7 @@ interface InputDefinition<
   readonly choices?: string extends InputValue<T, TName>
     ? never
     : (saved: InputValue<T, TName> | null, values: ValuesOf<T>) => readonly InputValue<T, TName>[];
-  /** In place of the control. */
+  /** Component that replaces the control. */
   readonly component?: ComponentType<OwnInputProps<InputValue<T, TName>>>;
 }
 
@@ -298,7 +298,7 @@ interface ActionDefinition<T extends AnyResourceTypes> {
    * which fetches the record. The server decides.
    */
   readonly when?: (record: T['record']) => boolean;
-  /** It is not offered. */
+  /** The action is not offered. */
   readonly hidden?: boolean;
   readonly label?: string;
 }

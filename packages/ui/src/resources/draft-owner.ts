@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * The account whose drafts are stored and offered. @defaultValue that of an application without
+ * Account whose drafts are stored and offered. @defaultValue the value for applications without
  * accounts
  */
 export const DraftOwnerContext = createContext('');

@@ -7,7 +7,7 @@ import type { Resources } from './create-resources.ts';
 /** List below the record of a page, or below one of its ancestors. */
 export interface ListBelow {
   readonly path: string;
-  /** Resource of the record that holds it. */
+  /** Resource of the owner record. */
   readonly owner: string;
   readonly nested: NestedListSummary;
 }
@@ -29,7 +29,7 @@ export function listBelow(
   const root = resources.get(first);
   if (!root || !address || address.resource !== first || !('id' in address)) return null;
   const steps = address.screen === 'nested' ? address.steps : [];
-  // The page is there: so are the modules on its way.
+  // The page is rendered, so that the modules on its path are loaded.
   let owner: ResourceDescriptor | undefined = root.module.value();
   let record = `${listHref(first)}/${address.id}`;
   for (const [at, each] of names.entries()) {

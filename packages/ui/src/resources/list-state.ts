@@ -14,18 +14,18 @@ export interface ListState {
    * is loaded on demand (`readRest`).
    */
   readonly rest?: string | undefined;
-  /** Empty: the list's own order. */
+  /** Sort keys; empty for the default order of the list. */
   readonly sort: readonly SortKey[];
-  /** From 0; in the address from 1. */
+  /** Counts from 0; in the address from 1. */
   readonly page: number;
-  /** The address names the first page, of a list that would grow. */
+  /** The address contains the first page, for a list that would otherwise be endless. */
   readonly isPaged?: boolean | undefined;
-  /** `undefined`: what the user chose last. */
+  /** `undefined`: the size that the user chose last. */
   readonly pageSize: number | undefined;
   /** Cursor or token at the start or the end of the page, for lists that page by them. */
   readonly after?: string;
   readonly before?: string;
-  /** Name of the view that the list is open in. */
+  /** Name of the open view. */
   readonly view?: string;
 }
 
@@ -69,7 +69,7 @@ export function parseListState(query: string, list: StatefulList): ListState {
     filters: parseFilters(parameters, list, rest),
     sort: parseSort(parameters.get('sort') ?? '', list, rest),
     rest: String(rest) || undefined,
-    // A page reached by cursor is no page without its cursor.
+    // A page reached by cursor cannot be opened without its cursor.
     page: cursors && after === undefined && before === undefined ? 0 : page - 1,
     isPaged: parameters.get('page') === '1' || undefined,
     pageSize: pageSizes.find((each) => each === size),
@@ -79,7 +79,7 @@ export function parseListState(query: string, list: StatefulList): ListState {
   };
 }
 
-/** The query that `parseListState` reads; empty for the list as it is opened first. */
+/** Inverse of `parseListState`; empty for the initial state of the list. */
 export function formatListState(state: ListState): string {
   const parameters = new URLSearchParams(state.rest);
   if (state.view !== undefined) parameters.set('view', state.view);
@@ -97,7 +97,7 @@ export function formatListState(state: ListState): string {
   return parameters.toString();
 }
 
-/** @param before of the names of the parameters: `any-1.` */
+/** @param before prefix of the parameters' names: `any-1.` */
 export function appendFilters(
   parameters: URLSearchParams,
   filters: readonly FilterCondition[],
@@ -114,7 +114,7 @@ function isMany(operator: string): boolean {
   return operator === 'in' || operator === 'notIn';
 }
 
-/** @param rest gets what is like a condition, and none of the list */
+/** @param rest receives parameters that look like conditions but do not fit the list */
 export function parseFilters(
   parameters: URLSearchParams,
   list: Pick<ListDescriptor, 'filters'>,

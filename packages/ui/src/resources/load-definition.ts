@@ -1,13 +1,13 @@
 import type { ResourceDefinition } from './resource-definition.ts';
 import type { GivenDefinition } from './with-definitions.ts';
 
-/** A definition, out of the module that has it where it is loaded. */
+/** Loads a definition from its module, where it is lazy. */
 export async function loadDefinition(given: GivenDefinition): Promise<ResourceDefinition> {
   if (typeof given === 'function') return definitionOf(await given());
   return 'load' in given ? definitionOf(await given.load()) : given;
 }
 
-/** The definition that a module exports as its default, or the definition itself. */
+/** The default export of a module, or the definition itself. */
 export function definitionOf(module: unknown): ResourceDefinition {
   const found =
     typeof module === 'object' && module !== null && 'default' in module ? module.default : module;

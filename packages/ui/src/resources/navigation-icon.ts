@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * A picture in front of a title, 20 px high: the path of a shape on 24 by 24, as `d` of an SVG has
- * it and packages of icons export it (`'M4 4h16v16H4z'`), or a component that draws an `svg`. A
- * path costs the page no element.
+ * Icon before a title, 20 px high: the path of a 24 by 24 shape, as in the `d` attribute of SVG and
+ * in packages of icons (`'M4 4h16v16H4z'`), or a component that renders an `svg`. A path needs no
+ * further component.
  */
 export type NavigationIcon = ComponentType | string;

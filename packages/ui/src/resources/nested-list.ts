@@ -12,17 +12,17 @@ import { createLoadable, type Loadable } from '../values/loadable.ts';
 import type { Resources } from './create-resources.ts';
 import { ownedState } from './owned-state.ts';
 
-/** The client whose cache learns how a module's types are stored, before its documents are sent. */
+/** Client whose cache receives the rules of a module before its documents are sent. */
 export interface CacheRulesOwner {
-  /** The same rules again change nothing. */
+  /** Adding the same rules again changes nothing. */
   addRules(rules: CacheRules | undefined): void;
 }
 
-/** A list below a record with the modules that it needs. */
+/** A nested list with its loaded modules. */
 export interface LoadedNested {
   readonly summary: NestedListSummary;
   readonly module: NestedListModule;
-  /** Resource of its rows, as it is elsewhere. */
+  /** Resource of its rows, in its general form. */
   readonly rows: ResourceDescriptor;
 }
 
@@ -32,13 +32,13 @@ export interface BoundNested {
   /** Resource of its rows, with this list as its list. */
   readonly resource: ResourceDescriptor;
   readonly list: ListDescriptor;
-  /** The pages of its records are below it: their resource has none. */
+  /** Its records have their pages below it, because their resource has no pages. */
   readonly holdsPages: boolean;
-  /** They are in a list of their resource, too. */
+  /** Its records are in a list of their resource as well. */
   readonly hasOwnList: boolean;
 }
 
-/** Modules of the lists whose rows are records of a resource. */
+/** Modules of nested lists, by the resource of their rows. */
 const modulesOf = ownedState(() => new Map<NestedListSummary, Loadable<LoadedNested>>());
 
 /**
@@ -63,8 +63,8 @@ export function nestedModule(
 }
 
 /**
- * The list that the record with this key holds; `null` where no record can have it. The cache knows
- * its rules from then on.
+ * The nested list of the record with this key; `null` where no record can have the key. Its rules
+ * are added to the cache.
  */
 export function bindNested(
   { summary, module, rows }: LoadedNested,
@@ -98,7 +98,7 @@ export function bindNested(
   }
 }
 
-/** Lists below the records of a resource that the user may open, in the order of the schema. */
+/** Nested lists of a resource that the user may open, in the order of the schema. */
 export function offeredNested(
   { nested = [] }: KeyedResource,
   can: (capability: 'list', resource: string) => boolean,

@@ -29,7 +29,7 @@ export interface PlacedRecord {
   /** Key of the record, including the key fields of its ancestors. */
   readonly key: RecordKey;
   readonly id: string;
-  /** Path of the list that it is in. */
+  /** Path of the record's list. */
   readonly list: string;
   /** Owner of that list; absent for the list of a resource. */
   readonly within?: { readonly resource: string; readonly nested: NestedListSummary };
@@ -45,7 +45,7 @@ export type NestedPlace =
       readonly bound: BoundNested;
       readonly path: string;
     }
-  /** A record that is found only there. */
+  /** A record that only has a page below its owner. */
   | {
       readonly kind: 'record';
       readonly owners: readonly PlacedRecord[];
@@ -55,7 +55,7 @@ export type NestedPlace =
   | { readonly kind: 'elsewhere'; readonly href: string }
   | { readonly kind: 'missing'; readonly list: string };
 
-/** The ways below the records of a resource, by the names of their lists. */
+/** Chains of nested lists below a resource, by the names of the lists. */
 const chainsOf = ownedState(() => new Map<string, Loadable<readonly LoadedNested[] | null>>());
 
 /** Modules of all lists on the path; `null` where a name matches no list. */
@@ -85,7 +85,7 @@ export function nestedChain(
   return chain;
 }
 
-/** `root`: the resource that the address begins with. */
+/** `root`: resource of the first segment of the address. */
 export function nestedPlace(
   root: ResourceDescriptor,
   address: NestedAddress,
@@ -135,7 +135,7 @@ export function nestedPlace(
   return { kind: 'record', owners: owners.slice(0, -1), record: owner };
 }
 
-/** Name by which the chosen columns of a list are remembered: for all its owners at once. */
+/** Storage name of a nested list's chosen columns, common to all owners. */
 export function columnsNameOf(owners: readonly PlacedRecord[], name: string): string {
   return [...owners.map(({ resource, within }) => within?.nested.name ?? resource.name), name].join(
     '.',

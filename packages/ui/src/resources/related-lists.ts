@@ -3,10 +3,7 @@ import type { KeyedResource, RelatedDescriptor } from '@admin/gql/resource';
 import { byNames } from './by-names.ts';
 import type { ResourceDefinition } from './resource-definition.ts';
 
-/**
- * The lists that the page of a record shows of those whose records refer to it, in the order of the
- * definition.
- */
+/** Related lists on a record's page, in the order of the definition. */
 export function relatedLists(
   { related }: KeyedResource,
   definition: ResourceDefinition | undefined,

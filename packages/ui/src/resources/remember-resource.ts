@@ -1,6 +1,6 @@
 import { inBrowser, writeText } from '../storage/stored.ts';
 import { scopeKey } from './scope-path.ts';
 
-/** Remembers the resource behind a scope that was opened last, for `rememberedResource`. */
+/** Stores the resource behind a scope that was opened last, for `rememberedResource`. */
 export const rememberResource = (name: string, application: string): void =>
   writeText(inBrowser, scopeKey('scopeOf', application), name);

@@ -43,14 +43,14 @@ export interface ResourceDefinition {
 /** Props of a custom screen. `id` is empty on a list and on the form of a new record. */
 export interface OwnScreenProps {
   readonly resource: string;
-  /** Key of the record, as in the address. Empty where there is none. */
+  /** Id of the record, as in the address. Empty where there is none. */
   readonly id: string;
 }
 
 /** Column with options in a definition. */
 export interface DefinedColumn {
   readonly field?: string;
-  /** Computed columns: what is shown of these fields. */
+  /** Fields of a computed column. */
   readonly select?: readonly string[];
   readonly render?: (props: { readonly record: ResourceRecord }) => ReactNode;
   readonly title?: string;
@@ -68,7 +68,7 @@ export interface DefinedView {
   readonly columns?: readonly (string | DefinedColumn)[];
 }
 
-/** By filter: its value, or values by operator. */
+/** Values by filter, or by filter and operator. */
 export type DefinedFilters = Readonly<Record<string, unknown>>;
 
 export interface DefinedSection {
@@ -104,7 +104,7 @@ export interface DefinedAction {
 /** Messages by input; the message under `''` concerns the record. `undefined`: the form may be sent. */
 export type Messages = Readonly<Record<string, string | undefined>> | undefined;
 
-/** `'-placedAt'`: downwards. */
+/** Sort keys; `'-placedAt'` is descending. */
 export const sortKeys = (sort: string | readonly string[]): readonly SortKey[] =>
   (typeof sort === 'string' ? [sort] : sort).map((key) => ({
     field: key.replace(/^-/, ''),

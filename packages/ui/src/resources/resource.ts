@@ -10,9 +10,9 @@ import type { Scoping, ScopeValues } from './scoping.ts';
 /** Result of applying a definition to a resource. */
 export interface DefinedResource {
   readonly definition: ResourceDefinition;
-  /** In the place of the screens of the product. */
+  /** Components that replace built-in screens. */
   readonly screens: { readonly [screen in Screen]?: ComponentType<OwnScreenProps> | undefined };
-  /** The resource, as it is in its scope, in the view that the query of an address names. */
+  /** View of the (scoped) resource that the query of an address names. */
   readonly inView?:
     | ((resource: ResourceDescriptor, search: string) => ResourceView | undefined)
     | undefined;
@@ -21,7 +21,7 @@ export interface DefinedResource {
 /** A resource restricted to the records and columns of a view. */
 export interface ResourceView {
   readonly descriptor: ResourceDescriptor;
-  /** Name under which the chosen columns are remembered. */
+  /** Storage name of the chosen columns. */
   readonly columns: string;
 }
 
@@ -29,9 +29,9 @@ export interface ResourceView {
 export interface LoadedResource {
   readonly descriptor: ResourceDescriptor;
   readonly defined?: DefinedResource | undefined;
-  /** Absent: it is behind no scope. */
+  /** Absent: the resource is behind no scope. */
   readonly scoping?: Scoping | undefined;
-  /** Absent: it takes no value of an address. */
+  /** Absent: the resource has neither scopes nor dimensions. */
   readonly inScope?: Resource['inScope'] | undefined;
 }
 
@@ -50,13 +50,13 @@ export interface Resource extends ResourceSummary {
   readonly given: GivenDefinition | undefined;
   /** The descriptor with the definition applied. */
   readonly module: Loadable<ResourceDescriptor>;
-  /** `undefined` until the module is there, and where nothing is defined of it. */
+  /** `undefined` until the module is loaded, and without a definition. */
   readonly defined: () => DefinedResource | undefined;
-  /** `undefined` for what is behind no scope, and until the module is there. */
+  /** `undefined` until the module is loaded, and behind no scope. */
   readonly scoping: () => Scoping | undefined;
   /** Notifies a listener when the loaded resource turns out to be behind a scope. */
   readonly onScoping: (listener: () => void) => () => void;
-  /** Its descriptor with the values of scopes and dimensions that an address names. */
+  /** Descriptor bound to the values of scopes and dimensions in an address. */
   readonly inScope: (descriptor: ResourceDescriptor, values: ScopeValues) => ResourceDescriptor;
   /** Tests whether the schema has the capability and the user may use it. */
   readonly can: (capability: Capability) => boolean;
@@ -94,7 +94,7 @@ export function createResource({ summary, given, load }: ResourceOptions): Resou
   };
 }
 
-/** The resource in the view that the query of an address names. */
+/** View of a resource that the query of an address names; without one the resource itself. */
 export const inView = (
   resource: Resource | undefined,
   descriptor: ResourceDescriptor,

@@ -11,13 +11,13 @@ export interface ResourcesProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives the registry of an application to all below it. */
+/** Provides the registry of an application to its subtree. */
 export function ResourcesProvider({ resources, access, children }: ResourcesProviderProps) {
   const registry = useMemo(() => createResources(resources, access), [resources, access]);
   return <ResourcesContext value={registry}>{children}</ResourcesContext>;
 }
 
-/** The registry of the application. Throws where there is no `AdminProvider` above. */
+/** Registry of the application. Throws without an `AdminProvider`. */
 export function useResources(): Resources {
   const resources = use(ResourcesContext);
   if (!resources)
@@ -28,7 +28,7 @@ export function useResources(): Resources {
 /** Definition of a resource; `undefined` until it is loaded. */
 export const useDefined = (name: string) => useResources().get(name)?.defined();
 
-/** The resources that are known to be behind a scope, and again when there are more. */
+/** Loaded resources behind a scope. Rendered again when there are more. */
 export function useScopedResources(): readonly Resource[] {
   const resources = useResources();
   const count = useSyncExternalStore(resources.onScoping, resources.scoped);

@@ -20,10 +20,7 @@ export interface Scope {
 
 const ScopeContext = createContext<Scope>({ prefix: '', values: noScope });
 
-/**
- * Takes the scope out of the address for all below it: they see paths without it, and their links
- * keep it.
- */
+/** Removes the scope from the paths of its subtree. Links in the subtree keep the scope. */
 export function ScopeProvider({ children }: { readonly children: ReactNode }) {
   const prefix = scopePrefix(useRawPath());
   const application = useApplication();
@@ -42,10 +39,7 @@ export function useScope(): Scope {
   return use(ScopeContext);
 }
 
-/**
- * Path of an address in a scope, for the router: from the root of the application, whatever scope
- * is chosen now.
- */
+/** Router path of an address in a scope, absolute, independent of the present scope. */
 export function useScopedPath(): (prefix: string, path: string) => string {
   const { base } = useRouter();
   const { prefix: present } = useScope();

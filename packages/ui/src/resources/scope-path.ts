@@ -7,8 +7,8 @@ export type { ScopeValues };
 export const noScope: ScopeValues = {};
 
 /**
- * The scope in front of a path: `/~organization=acme` of `/~organization=acme/pipelines`. Empty
- * where there is none.
+ * Scope at the start of a path: `/~organization=acme` of `/~organization=acme/pipelines`. Empty
+ * without a scope.
  */
 export function scopePrefix(path: string): string {
   return /^\/~\w+=[^/]*/.exec(path)?.[0] ?? '';
@@ -32,7 +32,7 @@ export function parseScope(prefix: string): ScopeValues {
   );
 }
 
-/** The schemas of an application share their scope. */
+/** Storage key. All schemas of an application share their scope. */
 export const scopeKey = (key: 'scope' | 'scopeOf', application: string) =>
   `admin.${key}${application.slice(schemaBaseOf(application).length)}`;
 
@@ -56,6 +56,6 @@ export function rememberScope(values: ScopeValues, application: string): void {
   writeText(inBrowser, scopeKey('scope', application), JSON.stringify(next));
 }
 
-/** Name of the resource behind a scope that was opened last: the scope is named after its reading. */
+/** Name of the resource behind a scope that was opened last. The scope's title is taken from it. */
 export const rememberedResource = (application: string): string | null =>
   readText(inBrowser, scopeKey('scopeOf', application));

@@ -1,11 +1,11 @@
 import type { FilterDescriptor, RecordKey, ResourceDescriptor } from '@admin/gql/resource';
 
-/** Values of scopes by their names, as text: `{ organization: 'acme' }`. */
+/** Values of scopes by name, as text: `{ organization: 'acme' }`. */
 export type ScopeValues = Readonly<Record<string, string>>;
 
 /** Binding of a resource to the values of its scopes. */
 export interface Scoping {
-  /** Filters of its list whose values are those of scopes. */
+  /** Filters of the list that are bound to scopes. */
   readonly filters: readonly (FilterDescriptor & { readonly scope: string })[];
   /**
    * The resource in a scope. Its operations are sent with the values; its list and forms do not

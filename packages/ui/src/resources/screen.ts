@@ -1,2 +1,2 @@
-/** The kinds of screens that a resource has. */
+/** Kinds of screens of a resource. */
 export type Screen = 'list' | 'create' | 'show' | 'edit' | 'nested';

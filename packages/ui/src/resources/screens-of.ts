@@ -1,7 +1,7 @@
 import type { DefinedResource } from './resource.ts';
 import type { ResourceDefinition } from './resource-definition.ts';
 
-/** The screens that a definition puts in the place of those of the product. */
+/** Custom screens of a definition. */
 export const screensOf = ({
   list,
   show,

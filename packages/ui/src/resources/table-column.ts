@@ -3,15 +3,15 @@ import type { CSSProperties } from 'react';
 
 import type { DefinedColumn } from './resource-definition.ts';
 
-/** A field as a table shows it. */
+/** A field as a column of a table. */
 export type TableColumn = FieldDescriptor & {
-  /** Absent: as its kind is shown. */
+  /** Absent: the field is displayed by its kind. */
   readonly looks?: ColumnLooks | undefined;
 };
 
 /** Display options of a column from its definition. */
 export interface ColumnLooks {
-  /** Names of the fields that a computed column is made of. */
+  /** Fields of a computed column. */
   readonly select: readonly string[] | undefined;
   readonly render: DefinedColumn['render'];
   readonly isAtEnd: boolean;

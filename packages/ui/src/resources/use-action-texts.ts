@@ -6,7 +6,7 @@ import '../locales/actions-texts.ts';
 import type { actions } from '../locales/actions.ru.json';
 
 type Key = keyof typeof actions;
-/** A text that counts has a form for each way in which Russian counts. */
+/** Keys of texts with plural forms, which Russian has several of. */
 type Counted = Key extends infer Each ? (Each extends `${infer Name}_other` ? Name : never) : never;
 type Name = Exclude<Key, `${Counted}_${string}`> | Counted;
 

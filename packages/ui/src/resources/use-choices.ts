@@ -37,7 +37,7 @@ export function useChoices(
   }, [names, formats, resource, values, kind, language]);
 }
 
-/** Two values in order may be so by chance. */
+/** Two values may be in alphabetical order by chance. */
 function isAlphabetical(values: readonly EnumValue[]): boolean {
   return (
     values.length > 2 &&

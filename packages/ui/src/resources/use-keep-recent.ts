@@ -4,7 +4,7 @@ import { useScope } from './scope-context.tsx';
 import { useApplication } from './use-application.ts';
 import { keepRecent } from '../storage/recent-records.ts';
 
-/** Remembers that a record is looked at, once it is there: without a title it is not. */
+/** Stores a record as recently opened, once it is loaded and has a title. */
 export function useKeepRecent(resource: string, href: string, title: string | undefined): void {
   const { prefix } = useScope();
   const application = useApplication();

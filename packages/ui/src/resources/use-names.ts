@@ -12,7 +12,7 @@ import { humanize } from '../text/humanize.ts';
 import { useResources } from './resources-context.tsx';
 import { PartTextsContext } from '../text/part-texts.ts';
 
-/** A field, column, filter or input: whatever names a displayed field. */
+/** A field, column, filter or input: anything that names a displayed field. */
 export interface NamedField {
   readonly name: string;
   /** Displayed field with the same value: `customer` for `customerId`. */
@@ -33,7 +33,7 @@ export interface NamedField {
  * used in any language.
  */
 export interface Names {
-  /** Many of them: `Заказы`. */
+  /** Plural: `Заказы`. */
   title(resource: string): string;
   /** Singular: `Заказ`. */
   record(resource: string): string;
@@ -50,13 +50,13 @@ export interface Names {
     resource: string,
     action: Pick<ActionSummary, 'name' | 'description' | 'title'> & { readonly label?: string },
   ): string;
-  /** Title of a list of related records on the page of a record of `resource`. */
+  /** Title of a related list on the page of a record of `resource`. */
   related(resource: string, related: RelatedDescriptor): string;
 }
 
 const longestLabel = 60;
 
-/** A description that is a title: short, and in that language. */
+/** The description, if it can serve as a title: short, and in the language. */
 export function fitting(description: string | undefined, language: string): string | undefined {
   if (!description) return undefined;
   const text = description.trim().replace(/\.$/, '');
@@ -122,7 +122,7 @@ export function useNames(): Names {
     const textsOf = (name: string): ResourceTexts => {
       return summary(name)?.module.value()?.texts ?? {};
     };
-    // They are Russian; which values are codes is so in any language.
+    // Generated texts are Russian. Code lists apply to any language.
     const generated = (name: string): ResourceTexts => (language === 'ru' ? textsOf(name) : {});
     const own: ResourceTexts = (language === 'ru' && part) || {};
     const title = (name: string) =>

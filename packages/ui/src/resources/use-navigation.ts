@@ -14,11 +14,11 @@ export interface NavigationSection {
   /** `''` has no heading. */
   readonly title: string;
   readonly links: readonly NavigationLink[];
-  /** Its links are shown on request. */
+  /** The group is collapsed by default. */
   readonly isFolded?: boolean | undefined;
 }
 
-/** A link of the navigation, as it is shown. */
+/** A rendered link of the navigation. */
 export interface NavigationLink {
   readonly href: string;
   readonly title: string;

@@ -19,12 +19,12 @@ export interface NestedLists {
   readonly shown: readonly NestedListSummary[];
 }
 
-/** Lists below a record of this resource. */
+/** Nested lists of a resource that the user may open. */
 export function useNestedLists(owner: KeyedResource): NestedLists {
   const { can } = useAdmin();
   const resources = useResources();
   return useMemo(() => {
-    // Not `useCan`: whether their resource has a list of its own is no matter here.
+    // `can` instead of `useCan`: the resource of the rows need not have a list of its own.
     const all = offeredNested(owner, can, resources);
     return { all, shown: all.length > most ? all.slice(0, fewest) : all };
   }, [owner, can, resources]);

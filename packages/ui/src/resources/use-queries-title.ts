@@ -10,8 +10,7 @@ export function useQueriesTitle(): string {
   const { t, i18n } = useTranslation();
   const { queries } = useAdmin();
   const own = 'shell.queries';
-  // A text that is missing is looked for in another language, whose catalogue would be loaded for
-  // it.
+  // `t` would look up a missing text in another language, and load its catalogue.
   return i18n.exists(own, { fallbackLng: false })
     ? t(own)
     : (queries?.title[i18n.resolvedLanguage === 'ru' ? 'ru' : 'en'] ?? '');

@@ -8,13 +8,16 @@ import type { ResourceDefinition } from './resource-definition.ts';
 /** A definition, or a function that imports a module with a definition as its default export. */
 export type GivenDefinition = ResourceDefinition | (() => Promise<unknown>) | LazyDefinition;
 
-/** A definition that is loaded with its resource, and what pages of other resources show of it. */
+/**
+ * A definition that is loaded with its resource, with the options that pages of other resources
+ * need.
+ */
 export interface LazyDefinition extends Pick<ResourceDefinition, 'group' | 'icon' | 'label'> {
-  /** Imports the module that has the definition as its default. */
+  /** Imports a module with the definition as its default export. */
   readonly load: () => Promise<unknown>;
 }
 
-/** By name of the resource. */
+/** Definitions by name of the resource. */
 export type Definitions = Readonly<Record<string, GivenDefinition>>;
 
 /** Options of a definition that the navigation reads. A definition that is not loaded has none. */
@@ -24,9 +27,9 @@ export const definedSummary = ({ given }: Resource): DefinedSummary | undefined 
   typeof given === 'object' ? given : undefined;
 
 /**
- * The resources with what an application defines of their screens. Give the result to
- * `AdminProvider` and `preloadRoute`. A lazy definition is loaded at the same time as the module of
- * its resource, so that no screen is shown without it. Each call makes resources of its own: two
+ * Applies the definitions of an application to its resources. Pass the result to `AdminProvider`
+ * and `preloadRoute`. A lazy definition is loaded in parallel with the module of its resource, so
+ * that no screen is rendered without it. Each call creates separate resources, so that two
  * applications on a page share nothing.
  */
 export function withDefinitions(

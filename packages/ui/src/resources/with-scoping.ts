@@ -2,7 +2,7 @@ import { createScoping } from './create-scoping.ts';
 import { createDimensions } from './in-dimensions.ts';
 import type { LoadedResource } from './resource.ts';
 
-/** A resource that takes the values of scopes and dimensions that an address names. */
+/** Binds a resource to the values of scopes and dimensions in an address. */
 export function withScoping(loaded: LoadedResource): LoadedResource {
   const { descriptor } = loaded;
   const isScoped = descriptor.list?.filters.some(({ scope }) => scope !== undefined);

@@ -55,7 +55,7 @@ export async function countDrafts(base: string): Promise<number> {
     .length;
 }
 
-/** Deletes a draft. Returns what puts it back. */
+/** Deletes a draft. Returns a function that restores it. */
 export async function discardDraft(place: DraftPlace): Promise<() => void> {
   const store = draftDatabase();
   const found = store

@@ -7,7 +7,7 @@ import { schemaBaseOf } from './storage-suffix.ts';
 const prefix = 'admin.draft.';
 const droppedKey = (base: string) => `admin.draftsDroppedAt${base}`;
 
-/** A form of an account. */
+/** Identity of a form: application, account and name. */
 export interface DraftPlace {
   /** Suffix of the application's storage keys. */
   readonly application: string;
@@ -25,7 +25,7 @@ export function draftName(list: string, id: string | null): string {
 const keyOf = ({ application, owner, name }: DraftPlace): string =>
   prefix + JSON.stringify([application, owner, name]);
 
-/** The form of a key; `null` for a key of anything else. */
+/** Identity of the form of a key; `null` for any other key. */
 export function draftPlaceOf(key: IDBValidKey): DraftPlace | null {
   if (typeof key !== 'string' || !key.startsWith(prefix)) return null;
   try {
@@ -44,7 +44,7 @@ export function draftPlaceOf(key: IDBValidKey): DraftPlace | null {
 export const isOfSchema = ({ application }: DraftPlace, base: string): boolean =>
   schemaBaseOf(application) === base;
 
-/** Days from the last change until what was typed is deleted. */
+/** Days from the last change after which a draft is deleted. */
 export const draftDays = 90;
 
 /** The moment at which a draft is deleted, in milliseconds. */
@@ -53,14 +53,14 @@ export const draftExpiry = (savedAt: string): number =>
 
 let opened: UseStore | undefined;
 
-/** `null`: the browser has none. */
+/** Database of drafts; `null` where the browser has no IndexedDB. */
 export const draftDatabase = (): UseStore | null =>
   'indexedDB' in globalThis ? (opened ??= createStore('admin-drafts', 'drafts')) : null;
 
 /**
- * Stores the draft twice. The copy of the tab is written at once, so that a reload finds it; the
- * browser has no room for long files there. The copy in IndexedDB holds all of it and outlives the
- * tab.
+ * Stores a draft twice. The copy in the session storage is written synchronously, so that a reload
+ * finds it; it omits long texts where they do not fit. The copy in IndexedDB is complete and
+ * outlives the tab.
  */
 export function keepDraft(place: DraftPlace, draft: Draft): void {
   const key = keyOf(place);
@@ -84,7 +84,7 @@ export function keepDraft(place: DraftPlace, draft: Draft): void {
   }
 }
 
-/** The copy of this tab. */
+/** Reads the copy in the session storage. */
 export function readDraft(place: DraftPlace): Draft | null {
   try {
     const text = sessionStorage.getItem(keyOf(place));
@@ -99,7 +99,7 @@ export function readDraft(place: DraftPlace): Draft | null {
   }
 }
 
-/** The copy that outlives its tab. */
+/** Reads the copy in IndexedDB. */
 export async function readLastingDraft(place: DraftPlace): Promise<Draft | null> {
   try {
     const store = draftDatabase();
@@ -123,8 +123,8 @@ export function dropDraft(place: DraftPlace): void {
 }
 
 /**
- * Deletes the drafts of all applications of a schema. A sign-out calls it, so that the next user is
- * offered none of them.
+ * Deletes the drafts of all applications of a schema. Called on signing out, so that the next user
+ * is offered none of them.
  *
  * @param base of the schema: `/@stock`. @defaultValue that of the first schema
  */
@@ -144,7 +144,7 @@ export async function dropAllDrafts(base = ''): Promise<void> {
   try {
     await delMany((await keys(store)).filter(isOurs), store);
   } catch {
-    // The database cannot be opened, so that there is nothing in it to read.
+    // The database cannot be opened, so that it contains no readable drafts.
   }
 }
 

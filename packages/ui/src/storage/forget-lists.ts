@@ -1,9 +1,6 @@
 const kept = ['admin.list.', 'admin.place.', 'admin.record.'];
 
-/**
- * Forgets what `last-list.ts` and `last-lists.ts` remember: what was seen is no longer what can be
- * seen.
- */
+/** Deletes what `last-list.ts` and `last-lists.ts` store, after a change of the visible records. */
 export function forgetLists(): void {
   try {
     for (const name of Object.keys(sessionStorage))

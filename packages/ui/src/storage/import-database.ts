@@ -9,8 +9,8 @@ export const importDatabase = (): UseStore =>
   (database ??= createStore('admin-imports', 'imports'));
 
 /**
- * Beginning of the keys of the imports of an application, a resource and an account. A slash ends
- * the suffix of the application, which has none behind its marks.
+ * Prefix of the keys of imports by application, resource and account. A slash ends the suffix of
+ * the application, which contains none after its marks.
  */
 export const importPrefix = (application: string, resource: string, account: string): string =>
   `${application}${application && '/'}${resource}:${account}/`;
@@ -33,6 +33,6 @@ export async function dropAllImports(base = ''): Promise<void> {
   try {
     await delMany((await keys<string>(importDatabase())).filter(isDropped), importDatabase());
   } catch {
-    // The database cannot be opened, so that there is nothing in it to read.
+    // The database cannot be opened, so that it contains no readable imports.
   }
 }

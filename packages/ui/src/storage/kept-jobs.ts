@@ -42,13 +42,16 @@ const store = (): UseStore => (opened ??= createStore('admin.bulk', 'jobs'));
  */
 const canKeep = (): boolean => 'locks' in navigator && 'indexedDB' in globalThis;
 
-/** Lists on the page, of all applications: each looks for its own jobs. */
+/** Listeners of all lists on the page; each filters its own jobs. */
 const listeners = new Set<() => void>();
 const tell = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Calls when jobs of this browser may have changed; returns what ends that. */
+/**
+ * Registers a listener for possible changes of jobs in this browser; returns a function that
+ * removes it.
+ */
 export function watchJobs(listener: () => void): () => void {
   listeners.add(listener);
   for (const event of ['storage', 'focus']) addEventListener(event, listener);
@@ -58,7 +61,10 @@ export function watchJobs(listener: () => void): () => void {
   };
 }
 
-/** Keeps a run that is about to begin. `null`: this browser cannot, and it lives as long as its tab. */
+/**
+ * Stores a run before it starts. `null`: the browser cannot store it, and the run ends with its
+ * tab.
+ */
 export async function keepJob({
   resource,
   viewer,
@@ -73,7 +79,7 @@ export async function keepJob({
   try {
     await set(recordsKey(id), { operation, records }, store());
   } catch {
-    // There is no room, or a value of the project that a browser cannot store.
+    // The storage is full, or a value of the project cannot be stored.
     release();
     return null;
   }
@@ -94,7 +100,7 @@ export async function keepJob({
   );
 }
 
-/** Runs on records of a resource that no tab is carrying out. */
+/** Runs on records of a resource that no tab is running. */
 export async function unfinishedJobs(
   resource: string,
   viewer: string,
@@ -110,7 +116,7 @@ export async function unfinishedJobs(
   });
 }
 
-/** Takes a run over. `null`: another tab has it, or it is not there any more. */
+/** Acquires a stored run. `null`: another tab has it, or it does not exist any more. */
 export async function takeJob(
   resource: string,
   id: string,
@@ -155,7 +161,7 @@ export async function dropAllJobs(base = ''): Promise<void> {
       store(),
     );
   } catch {
-    // The database cannot be opened, so that there is nothing in it to read.
+    // The database cannot be opened, so that it contains no readable runs.
   }
   tell();
 }

@@ -9,11 +9,11 @@ export interface LastLists {
    */
   href(path: string): string;
   /**
-   * Remembers the path of the list where records were seen that have their pages at `path` and no
-   * list there.
+   * Stores the path of the list where records with pages at `path` were shown, where there is no
+   * list at `path` itself.
    */
   rememberPlace(path: string, place: string): void;
-  /** `null` for records that have a list, or that were seen in none. */
+  /** `null` for records that have a list, or that no list has shown. */
   place(path: string): string | null;
   /** Remembers the record that was opened from the list; see `rememberRecord`. */
   rememberRecord(path: string, id: string): void;

@@ -1,9 +1,9 @@
 import { schemaBaseOf, suffixOf } from './storage-suffix.ts';
 import { inBrowser, parseStored, readText, writeText } from './stored.ts';
 
-/** A record that was looked at. */
+/** A record that was opened. */
 export interface RecentRecord {
-  /** Path of its page, in the scope that it is in. */
+  /** Path of its page, within its scope. */
   readonly href: string;
   readonly resource: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface RecentRecord {
 
 const most = 20;
 const prefix = 'admin.recent';
-/** By application and scope: elsewhere the same path is another record. */
+/** By application and scope, because the same path is another record elsewhere. */
 const keyOf = (scope: string, application: string) => `${prefix}${application}${scope}`;
 
 /** Records opened in this browser, the most recent first. */
@@ -27,7 +27,7 @@ export function keepRecent(scope: string, record: RecentRecord, application: str
 }
 
 /**
- * Forgets those of a schema: what was read is for who may read it.
+ * Deletes the recent records of a schema, because other users may not be allowed to read them.
  *
  * @param base of the schema: `/@stock`. @defaultValue that of the first schema
  */

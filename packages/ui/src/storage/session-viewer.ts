@@ -11,6 +11,6 @@ export interface SessionViewer {
    * offered; the endpoint decides
    */
   readonly role?: AccountRole;
-  /** Nothing else is offered before the password is changed, see `changePassword`. */
+  /** The user must change the password before anything else, see `changePassword`. */
   readonly mustChangePassword?: boolean;
 }

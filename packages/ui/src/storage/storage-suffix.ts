@@ -1,4 +1,4 @@
-/** In front of the name of an application. No id in a key has a slash. */
+/** Prefix of the application's name. Ids in keys contain no slash. */
 const nameMark = '/#';
 
 /**

@@ -1,10 +1,10 @@
-/** Until the browser forgets it. A browser may refuse even to name its storage. */
+/** Storage of the browser. Even access to the property may throw. */
 export const inBrowser = (): Storage => localStorage;
 
-/** Until the tab is closed. */
+/** Storage of the tab. */
 export const inTab = (): Storage => sessionStorage;
 
-/** The text of a key; `null` where there is none, and in a browser that stores nothing. */
+/** Stored text of a key; `null` where there is none, and where storage is unavailable. */
 export function readText(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key);
@@ -23,7 +23,7 @@ export function writeText(storage: () => Storage, key: string, text: string | nu
   }
 }
 
-/** The value of JSON text; `undefined` for any other text, and for none. */
+/** Parses JSON text; `undefined` for invalid text and for `null`. */
 export function parseStored(text: string | null): unknown {
   try {
     const value: unknown = text === null ? undefined : JSON.parse(text);
@@ -34,13 +34,13 @@ export function parseStored(text: string | null): unknown {
 }
 
 /**
- * A choice that stays with the browser; `undefined` where there is none.
+ * Stored preference; `undefined` where there is none.
  *
  * @param application suffix of its storage keys
  */
 export const readStored = (key: string, application: string): unknown =>
   parseStored(readText(inBrowser, key + application));
 
-/** `undefined` forgets. */
+/** Stores a preference; `undefined` deletes it. */
 export const writeStored = (key: string, value: unknown, application: string): void =>
   writeText(inBrowser, key + application, value === undefined ? null : JSON.stringify(value));

@@ -6,7 +6,7 @@ import type { SessionViewer } from './session-viewer.ts';
 /** A saved view of a list. */
 export interface SavedView extends ViewContent {
   readonly id: string;
-  /** The list opens in it, for the present person. */
+  /** The list opens in this view, for the current user. */
   readonly isDefault: boolean;
   /** The current user may change and remove the view. */
   readonly mayChange: boolean;
@@ -28,9 +28,9 @@ export interface ViewContent {
   readonly columns: readonly string[] | null;
   /** Layout of the table; `null` or absent for the default. */
   readonly layout?: ViewLayout | null;
-  /** Everybody sees it. */
+  /** All users see the view. */
   readonly isShared: boolean;
-  /** Views are in the order of these. Between two there is always room for another. */
+  /** Sort key of the views. There is always room between two positions. */
   readonly position: number;
 }
 
@@ -49,27 +49,27 @@ export interface ViewStore {
   /** The current user may share views with everybody. */
   readonly mayShare: boolean;
   /**
-   * The views of a list that the present person sees. `list`: `orders`, `customers.orders` for the
+   * Views of a list that the current user sees. `list`: `orders`, or `customers.orders` for the
    * orders of a customer.
    */
   readonly list: (list: string) => Promise<readonly SavedView[]>;
   /**
-   * The views of all lists that the present person sees. Absent: only those are found by their
-   * names that this browser knows of.
+   * Views of all lists that the current user sees. Absent: only views known to this browser can be
+   * found by name.
    */
   readonly all?: () => Promise<readonly ListedView[]>;
   readonly create: (list: string, view: ViewContent) => Promise<SavedView>;
-  /** Writes what has changed; another `position` puts it elsewhere among the others. */
+  /** Writes changed properties of a view; another `position` moves it. */
   readonly save: (list: string, seen: SeenView, change: Partial<ViewContent>) => Promise<SavedView>;
   readonly remove: (list: string, seen: SeenView) => Promise<void>;
-  /** The list opens in this view, for the present person; `null`: in none. */
+  /** Makes the list open in the view, for the current user; `null`: in none. */
   readonly makeDefault: (list: string, id: string | null) => Promise<void>;
 }
 
 /** Identity of a view with the revision that was read before a change. */
 export type SeenView = Pick<SavedView, 'id' | 'revision'>;
 
-/** Makes the store for who is signed in: `views` of `admin.config.ts`. */
+/** Creates the store for the current user: `views` of `admin.config.ts`. */
 export type CreateViewStore = (connection: {
   readonly client: ApolloClient;
   readonly viewer: SessionViewer | null;

@@ -24,7 +24,7 @@ function wordsOf(error: unknown): readonly unknown[] {
   return [first?.extensions?.['reason'], error.serverCode];
 }
 
-/** Keys of its texts, the most telling first. */
+/** Keys of the error's texts, the most specific first. */
 const keysOf = (error: unknown, part: 'title' | 'advice'): readonly string[] => [
   ...wordsOf(error).map((word) => `errors.of.${String(word)}.${part}`),
   `errors.${errorCode(error)}.${part}`,
@@ -41,7 +41,7 @@ const reasonsOf = (error: unknown): readonly string[] =>
 export interface ErrorText {
   readonly title: string;
   readonly advice: string;
-  /** Why, in the words of the server, where it gave a reason. */
+  /** Reason of the server, where it sent one. */
   readonly reason?: string;
   /**
    * The server that failed, and likely causes between the browser and it. Absent for the page's own
@@ -84,7 +84,7 @@ function whereText(
   ].join(' ');
 }
 
-/** Keys of what the catalogue calls it; the texts of most come with `errors-texts.ts`. */
+/** Keys of the error's title. Most titles are loaded with `errors-texts.ts`. */
 export const errorTitle = (error: unknown): readonly string[] => keysOf(error, 'title');
 
 /**

@@ -9,7 +9,7 @@ export interface Formats {
   integer(value: number): string;
   /** `'9007199254740993'` is `9 007 199 254 740 993`. */
   bigint(value: string): string;
-  /** Exact, with as many digits as the text has: `'1234.50'` is `1 234,50`. */
+  /** Exact, with the digits of the text: `'1234.50'` is `1 234,50`. */
   decimal(value: string): string;
   float(value: number): string;
   /**
@@ -18,15 +18,15 @@ export interface Formats {
    * unit of the currency.
    */
   money(value: string, currency: string | undefined, minorUnits?: boolean): string;
-  /** `'2026-11-21'` is `21.11.2026`, whatever the time zone. */
+  /** `'2026-11-21'` is `21.11.2026`, in any time zone. */
   date(value: string): string;
   /** `'14:30:00'` is `14:30`. Seconds other than zero and an offset are shown. */
   time(value: string): string;
   /** In the time zone of the browser: `21.11.2026, 14:30`. */
   instant(value: string): string;
   /**
-   * With seconds and the name of the zone: `21.11.2026, 14:30:05 GMT+3`; with that of its place
-   * while clocks went by the sun, `05.05.1905, 12:30:17 Москва`.
+   * With seconds and the name of the zone: `21.11.2026, 14:30:05 GMT+3`; for times before standard
+   * time with the name of the city: `05.05.1905, 12:30:17 Москва`.
    */
   instantInFull(value: string): string;
   localDateTime(value: string): string;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A text of a definition: what the catalogue has under it, else the text itself. */
+/** Text of a definition: a key of the catalogue, or the text itself. */
 export function useSaid(): (text: string) => string {
   const { t, i18n } = useTranslation();
   return useCallback((text) => (i18n.exists(text) ? t(text) : text), [t, i18n]);

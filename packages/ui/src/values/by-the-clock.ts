@@ -1,4 +1,4 @@
-/** Waits so many milliseconds, or until it is given up. */
+/** Waits a number of milliseconds, or until the signal aborts. */
 export function byTheClock(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

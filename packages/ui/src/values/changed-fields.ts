@@ -3,8 +3,8 @@ import type { FieldDescriptor, ResourceRecord } from '@admin/gql/resource';
 import { isSameJson } from './same-value.ts';
 
 /**
- * Fields of a record that hold something else than they did; both come from the same server, which
- * writes the same value in the same way.
+ * Fields of a record whose values differ between two reads. Both come from the same server, which
+ * formats equal values alike.
  */
 export function changedFields(
   fields: readonly FieldDescriptor[],

@@ -1,6 +1,6 @@
 import type { MoneyDescriptor } from '@admin/gql/resource';
 
-/** Digits after the point of an amount whose currency is not known. */
+/** Fraction digits of an amount with an unknown currency. */
 const usualDigits = 2;
 
 /**

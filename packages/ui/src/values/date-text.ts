@@ -31,7 +31,7 @@ function localDate(
   return date;
 }
 
-/** A time of day, `14:30:05.25+03:00`, apart: clock, fraction and offset. */
+/** Parsed time of day, `14:30:05.25+03:00`. */
 interface TimeParts {
   readonly hours: number;
   readonly minutes: number;
@@ -41,7 +41,7 @@ interface TimeParts {
 
 function timeParts(text: string): TimeParts | null {
   const match = /^(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/.exec(text);
-  // `24:00` is the end of a day, which no clock shows.
+  // `24:00` is the end of a day, which a `Date` of that day cannot represent.
   return match && Number(match[1]) < 24
     ? {
         hours: Number(match[1]),
@@ -52,7 +52,7 @@ function timeParts(text: string): TimeParts | null {
     : null;
 }
 
-/** A time of day on an arbitrary day that has every hour. */
+/** A `Date` with the time of day, on an arbitrary day that has every hour. */
 export function clockTime(text: string): Date | null {
   const parts = timeParts(text);
   return parts && localDate(2000, 1, 1, parts.hours, parts.minutes, parts.seconds);
@@ -77,7 +77,7 @@ export function withFraction(text: string, previous: unknown): string {
 const clock = (date: Date) =>
   `${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`;
 
-/** `2026-11-21T14:30:00` as the moment at which the browser's clock shows that. */
+/** `Date` of the local time `2026-11-21T14:30:00` in the browser's time zone. */
 export function localDateTime(text: string): Date | null {
   if (beforeChrist.test(text)) return null;
   const [day = '', time = '00:00'] = text.split(/[T ]/);
@@ -91,16 +91,16 @@ export function localDateTimeText(date: Date): string {
   return `${calendarDateText(date)}T${clock(date)}`;
 }
 
-/** A moment, whatever offset its text has. */
+/** A point in time, from a text with any offset. */
 export function instant(text: string): Date | null {
   const time = beforeChrist.test(text) ? Number.NaN : Date.parse(text);
   return Number.isNaN(time) ? null : new Date(time);
 }
 
 /**
- * `2026-11-21T14:30:00+03:00`, in the browser's zone at that moment; `1905-05-05T10:00:00Z` where
- * its clocks went by the sun, in Moscow 2:30:17 before Greenwich: an offset in a text has no
- * seconds.
+ * `2026-11-21T14:30:00+03:00` in the browser's zone at that moment. `1905-05-05T10:00:00Z` for
+ * times before standard time, when the zone's offset had seconds (2:30:17 in Moscow), which the
+ * offset in a text cannot have.
  */
 export function instantText(date: Date): string {
   if (date.getSeconds() !== date.getUTCSeconds()) return date.toISOString().replace(/\.\d+/, '');
@@ -118,8 +118,8 @@ export function hasSeconds(value: unknown): boolean {
 }
 
 /**
- * Time zone of the browser at a moment, for people: `Москва`; `Центральная Европа, летнее время`
- * where the clocks of its year go by two times, so that an hour may come twice.
+ * Name of the browser's time zone at a moment: `Москва`; `Центральная Европа, летнее время` in zones
+ * with daylight saving time in that year, where an hour may occur twice.
  */
 export function zoneName(date: Date, language: string): string {
   const [winter, summer] = [0, 6].map((month) =>

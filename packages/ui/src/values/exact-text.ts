@@ -6,9 +6,9 @@ import { isRangeValue, rangeEnds, rangeOf } from './range-value.ts';
 const moments: ReadonlySet<FieldKind | undefined> = new Set(['date', 'instant', 'localDateTime']);
 
 /**
- * A range as PostgreSQL writes it, `[1.5,2)`, where what a screen shows of it would not give it
- * back: that has no seconds, no word of which bound belongs to the range, and in most languages
- * names of months. Bounds that are texts may hold anything.
+ * PostgreSQL notation of a range, `[1.5,2)`, where the text on the screen could not be parsed back:
+ * it has no seconds, does not show which bounds are inclusive, and in most languages has names of
+ * months. Text bounds may contain anything.
  */
 export function exactRange(value: unknown, of: FieldKind | undefined, shown: string): string {
   if (!isRangeValue(value)) return shown;

@@ -1,6 +1,6 @@
 import type { FieldKind } from '@admin/gql/resource';
 
-/** Last words of fields whose digits are a name. */
+/** Last words in names of fields whose integers are identifiers. */
 const nouns =
   /(?:^|[^a-z])(?:account|bic|barcode|code|ean|fax|gtin|iban|id|imei|inn|isbn|kpp|no|number|ogrn|okpo|passport|phone|pin|plate|port|postcode|serial|sku|snils|upc|version|year|zip|zipcode)$/;
 

@@ -105,8 +105,8 @@ const plainText = (value: number) =>
   Number.isInteger(value) ? String(BigInt(value)) : String(value);
 
 /**
- * Engines name the place in their message: `at position 12`, `at line 2 column 5`, or `Unexpected
- * end of JSON input`.
+ * Position of a syntax error in the message of an engine: `at position 12`, `at line 2 column 5`,
+ * or `Unexpected end of JSON input`.
  */
 function positionIn(error: unknown, text: string): number {
   const message = error instanceof Error ? error.message : '';

@@ -11,6 +11,6 @@ export function listText(values: readonly string[]): string | undefined {
     : undefined;
 }
 
-/** The values of such a text, as people write them, too: `a, b; c`. */
+/** Splits a text of several values, also as people write them: `a, b; c`. */
 export const splitList = (text: string): readonly string[] =>
   text.split(separator).filter((value) => value !== '');

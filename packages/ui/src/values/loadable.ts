@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Something that is loaded once, and is there at once from then on. */
+/** A value that is loaded once and then available synchronously. */
 export interface Loadable<Value> {
-  /** `undefined` until it is there. */
+  /** The value; `undefined` until it is loaded. */
   readonly value: () => Value | undefined;
-  /** The same promise while it loads and after; after a failure, a new attempt. */
+  /**
+   * Loads the value. Returns the same promise during and after the load; after a failure, it loads
+   * again.
+   */
   readonly load: () => Promise<Value>;
 }
 
@@ -15,8 +18,8 @@ export function createLoadable<Value>(start: () => Promise<Value>): Loadable<Val
     const promise = start().then(
       (value) => {
         loaded = value;
-        // By this, React's `use` takes it at once. A component has to call `use` each time: React
-        // renders again what it suspended, and counts.
+        // Fields that React's `use` reads synchronously. A component must call `use` in each
+        // rendering, because React renders suspended components again and counts the calls.
         void Object.assign(promise, { status: 'fulfilled', value });
         return value;
       },

@@ -10,5 +10,5 @@ const isMarked = (text: string): boolean =>
 export const markBlank = (text: string): string =>
   isBlank(text) || isMarked(text) ? `"${text}"` : text;
 
-/** The text of such a cell. */
+/** Restores the text of a cell. */
 export const unmarkBlank = (text: string): string => (isMarked(text) ? text.slice(1, -1) : text);

@@ -3,8 +3,8 @@ import { parseDecimal, type NumberKind } from './number-text.ts';
 import { UnparsedText } from './unparsed-text.ts';
 
 /**
- * The value of a typed amount, counted in the smallest unit of its currency: `'12,99'` is 1299,
- * text or number by the kind. By digits, so nothing drifts.
+ * Parses an amount to minor units: `'12,99'` is 1299, as text or number by the kind. Digits are
+ * shifted in the text, so that nothing is rounded.
  */
 export function parseMinorUnits(
   text: string,

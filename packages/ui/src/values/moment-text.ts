@@ -1,6 +1,6 @@
 import { calendarDate, instant, instantText, localDateTime } from './date-text.ts';
 
-/** Names of months begin so, in Russian and in English, in their order. */
+/** Beginnings of the names of months, in Russian and in English, in their order. */
 const months = [
   ['янв', 'jan'],
   ['фев', 'feb'],
@@ -28,7 +28,7 @@ export function dayOfText(text: string): string | undefined {
   const fullYear = year.length === 2 ? century + year : year;
   const whole = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = calendarDate(whole);
-  // The calendar has no 31st of February, and makes another day of it.
+  // `Date` turns the 31st of February into another day.
   return date && date.getMonth() + 1 === Number(month) && date.getDate() === Number(day)
     ? whole
     : undefined;
@@ -52,7 +52,7 @@ function namedParts(day = '', name = '', year = ''): readonly [string, string, s
   return month === 0 ? undefined : [day, String(month), year];
 }
 
-/** The same of a text that also has a time, where that is midnight: no other time is dropped. */
+/** Date of a text with an optional time, which must be midnight, because another time would be lost. */
 export function midnightOfText(text: string): string | undefined {
   const [day = '', time] = text.trim().split(/[T\s]+(?=\d{1,2}:)/);
   const isMidnight =
@@ -60,7 +60,7 @@ export function midnightOfText(text: string): string | undefined {
   return isMidnight ? dayOfText(day.replace(/,$/, '')) : undefined;
 }
 
-/** `14:30:00`, of `14:30`, `9:05:07,25`; an offset stays. */
+/** Time `14:30:00`, parsed from `14:30`, `9:05:07,25`. An offset is kept. */
 export function timeOfText(text: string): string | undefined {
   const [, hours = '', minutes = '', seconds = '00', fraction = '', offset = ''] =
     /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i.exec(

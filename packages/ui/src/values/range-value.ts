@@ -3,7 +3,7 @@ import type { FieldKind, RangeBound, RangeValue } from '@admin/gql/resource';
 import { calendarDate, calendarDateText } from './date-text.ts';
 import { compareDecimals } from './number-text.ts';
 
-/** The bounds of a range as people read them: `c` the first, `по` the last value that belongs to it. */
+/** Bounds of a range as displayed: `с` its first value, `по` its last value. */
 export interface RangeEnds {
   readonly start: unknown;
   readonly end: unknown;

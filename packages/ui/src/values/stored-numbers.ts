@@ -3,8 +3,8 @@ import { ExactNumber } from '@admin/gql/scalars';
 import { isBoxedText } from './boxed-text.ts';
 
 /**
- * Numbers of JSON in what was read from a database of the browser, which keeps each as a plain
- * `String`: they become `ExactNumber` again, in their places.
+ * Restores the `ExactNumber`s in JSON read from IndexedDB, which stores each as a plain `String`.
+ * The object is changed in place.
  */
 export function readStoredNumbers(stored: object): void {
   for (const [key, item] of Object.entries(stored)) {

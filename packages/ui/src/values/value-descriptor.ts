@@ -12,7 +12,7 @@ export interface ValueDescriptor
       'kind' | 'list' | 'values' | 'digits' | 'of' | 'encoding' | 'inputs' | 'money'
     >,
     Partial<Pick<InputDescriptor, 'nullable' | 'required'>> {
-  /** The records of a list are in no order: they are chosen, and not moved. */
+  /** The order of the list has no meaning: elements are chosen, not moved. */
   readonly isSet?: true;
   /** The value is the field `keyField` of a record of `resource`; its only key field when absent. */
   readonly reference?: {
@@ -20,7 +20,7 @@ export interface ValueDescriptor
     readonly keyField?: string;
     /** In a list of references: records that are already linked cannot be removed. */
     readonly onlyAdds?: boolean;
-    /** Only records for which these hold can be chosen. */
+    /** Filters of the records to choose from. */
     readonly filters?: readonly FilterCondition[];
   };
 }

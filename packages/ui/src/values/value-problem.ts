@@ -29,14 +29,14 @@ export function valueProblem(
 
 type Check = (value: unknown, descriptor: ValueDescriptor, limits: DateLimits) => Problem | null;
 
-/** `infinity` and years before the first or of five digits are no days that limits are for. */
+/** Limits do not apply to `infinity`, to years before the first and to years of five digits. */
 const checkDay: Check = (value, _, limits) => {
   const text = String(value);
   const [day] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? [];
   return day === undefined || text.endsWith(' BC') ? null : dateProblem(day, limits);
 };
 
-/** A number that the column would round, or not hold. */
+/** Problem of a number that the column would round or could not store. */
 const checkDigits: Check = (value, { digits }) => {
   const places = digits ? decimalPlaces(String(value)) : null;
   if (!digits || !places) return null;
@@ -49,7 +49,7 @@ const checkDigits: Check = (value, { digits }) => {
   return places.before > count ? { key: 'input.problem.wholeDigits', values: { count } } : null;
 };
 
-/** Kinds whose controls let something through that the server would refuse. */
+/** Checks by kind, for kinds whose controls accept values that the server would refuse. */
 const checks: Partial<Record<FieldKind, Check>> = {
   uuid: (value) => (isUuid(value) ? null : { key: 'input.problem.uuid' }),
   email: (value) => (/^\S+@\S+$/.test(String(value)) ? null : { key: 'input.problem.email' }),

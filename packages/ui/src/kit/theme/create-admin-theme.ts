@@ -15,11 +15,11 @@ declare module '@mui/material/styles' {
   }
   interface TypeText {
     /**
-     * The primary colour where it is text: links, current items. Made of `primary.main`, readable
-     * (4.5 : 1) on every surface of its scheme.
+     * Primary colour for text: links, current items. Derived from `primary.main`, with a contrast
+     * of 4.5 : 1 on every surface of its scheme.
      */
     accent: string;
-    /** The error colour where it is text, made likewise. */
+    /** Error colour for text, derived likewise. */
     danger: string;
   }
 }
@@ -27,8 +27,8 @@ declare module '@mui/material/styles' {
 /** Options of the theme for a brand. The other values are fixed. */
 export interface AdminThemeOptions {
   /**
-   * Main colour, the same in both schemes: filled buttons, marks, borders. Links are a darker or
-   * lighter shade of it. @defaultValue '#556cd6'
+   * Primary colour of both schemes: filled buttons, marks, borders. Links have a darker or lighter
+   * shade of it. @defaultValue '#556cd6'
    */
   readonly primary?: string;
   /** @defaultValue '#19857b' */
@@ -55,7 +55,7 @@ export function createAdminTheme({
   };
   return createTheme({
     cssVariables: { colorSchemeSelector: 'data-scheme' },
-    // Menus and dialogs are where they are at once for who wants no motion.
+    // Menus and dialogs open without transitions where the user prefers reduced motion.
     motion: { reducedMotion: 'system' },
     colorSchemes: {
       light: {
@@ -199,7 +199,7 @@ const components: NonNullable<ThemeOptions['components']> = {
   MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
   // Floating surfaces have a border, because their colour is that of the page.
   MuiAutocomplete: {
-    // Choices are in the landmark or the dialog that their input is in, and are not cut off
+    // Choices are rendered next to their input, inside its landmark or dialog, and are not clipped
     // where that scrolls.
     defaultProps: {
       disablePortal: true,

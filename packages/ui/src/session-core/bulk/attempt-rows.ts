@@ -1,7 +1,7 @@
 import type { BulkWork, Fate, RowsTogether } from './bulk-work.ts';
 import { unknown, type Outcome, type RowState } from './row-state.ts';
 
-/** Why a row has no outcome yet. */
+/** Reason why a row has no outcome yet. */
 export interface Fault {
   readonly error: unknown;
   readonly fate: Fate;
@@ -13,13 +13,13 @@ export interface AttemptOptions<Row> {
   readonly stateOf: (at: number) => RowState | undefined;
   readonly work: BulkWork<Row>;
   readonly put: (at: number, state: RowState) => Promise<void>;
-  /** Other rows end with the attempt that is under way. */
+  /** Stops the run after the pending attempts. */
   readonly halt: (error: unknown) => void;
   readonly isStopped: () => boolean;
 }
 
 export interface Attempts<Row> {
-  /** Brings a row to its outcome, else returns why it has none. */
+  /** Attempts a row. Returns the fault if the row has no outcome. */
   readonly row: (at: number, row: Row, series: Promise<void>) => Promise<Fault | null>;
   /** Same for a slice of rows sent in one request. */
   readonly slice: (
@@ -27,7 +27,7 @@ export interface Attempts<Row> {
     request: RowsTogether<Row>,
     series: Promise<void>,
   ) => Promise<Fault | null>;
-  /** Reads a row whose request has no answer. `outcome: null`: it was not written. */
+  /** Reads a row whose request got no response. `outcome: null`: it was not written. */
   readonly read: (row: Row) => Promise<{ readonly outcome: Outcome | null } | Fault>;
 }
 

@@ -16,19 +16,19 @@ export interface ActionOperation {
   readonly values: FormValues;
 }
 
-/** A run as it is stored, so that it can go on after its tab was closed. */
+/** A stored run, which can be resumed after its tab was closed. */
 export interface StoredJob {
   readonly operation: BulkOperation;
   readonly records: readonly ResourceRecord[];
   readonly states: readonly RowState[];
 }
 
-/** The stored form of a run that this tab alone carries out. */
+/** Storage of a run under the lock of this tab. */
 export interface HeldJob {
-  /** Stores the state of a row. Resolves when that would outlast the tab. */
+  /** Stores the state of a row. Resolves once it is persistent. */
   readonly keep: (row: number, state: RowState) => Promise<void>;
-  /** Another tab may go on with it. */
+  /** Releases the lock, so that another tab can resume the run. */
   readonly release: () => void;
-  /** The run has come to its end, and is forgotten. */
+  /** Deletes the run after its end. */
   readonly drop: () => Promise<void>;
 }

@@ -12,7 +12,7 @@ export interface BulkState {
   readonly status: 'ready' | 'running' | 'stopping' | 'paused' | 'halted' | 'ended';
   readonly counts: BulkCounts;
   readonly error?: unknown;
-  /** The server does not answer at the moment: it is tried again. */
+  /** The server does not respond, and requests are being retried. */
   readonly isTrying: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface BulkRunOptions<Row> {
   /** Stores the state of a row. A row is sent only after the state `sent` is stored. */
   readonly keep?: ((row: number, state: RowState) => Promise<void>) | undefined;
   readonly onChange?: () => void;
-  /** Waits, or less where `signal` ends it. @defaultValue by the clock */
+  /** Waits, or until `signal` aborts. @defaultValue a timer */
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** From 0 to 1. @defaultValue `Math.random` */
   readonly random?: () => number;
@@ -37,9 +37,9 @@ export interface BulkRun {
   readonly rows: () => readonly RowState[];
   /** Starts or resumes the run. Resolves when it pauses, halts or ends. */
   readonly start: () => Promise<void>;
-  /** Nothing further is sent until it is started again. */
+  /** Stops sending until the run is resumed. */
   readonly pause: () => Promise<void>;
-  /** Nothing further is sent, for good. */
+  /** Stops sending for good. */
   readonly cancel: () => Promise<void>;
 }
 
@@ -83,13 +83,13 @@ export function createBulkRun<Row>({
     await keep?.(at, state);
   };
   const isStopped = () => stopped.signal.aborted;
-  /** The others end with the row that they are at. */
+  /** Other rows finish their pending attempts. */
   const halt = (error: unknown) => {
     failure ??= error;
     stopped.abort();
   };
 
-  /** Before it is tried again. */
+  /** Waits before a retry. */
   const pauseAfter = async (error: unknown, attempt: number): Promise<void> => {
     trying += 1;
     onChange?.();
@@ -169,7 +169,7 @@ export function createBulkRun<Row>({
   };
 }
 
-/** Rows that were sent come first: of them nothing is known. */
+/** Steps of the run. Rows that were sent come first, because their outcomes are unknown. */
 function* stepsOf<Row>({
   rows,
   states,

@@ -13,22 +13,22 @@ export interface BulkJob {
   /** States stored by an earlier tab. @defaultValue all are waiting */
   readonly states?: readonly RowState[];
   readonly work: BulkWork<ResourceRecord>;
-  /** Its stored form; `null`: it lives as long as its tab. */
+  /** Stored form of the run; `null` where it only lives as long as its tab. */
   readonly stored: HeldJob | null;
-  /** In the user's words, for records whose answer was lost. */
+  /** Translated reason for records whose response was lost. */
   readonly unknownReason: string;
 }
 
 export interface BulkSessionOptions {
   readonly idOf: (record: ResourceRecord) => string;
-  /** Milliseconds between two states while rows are written. @defaultValue 100 */
+  /** Milliseconds between state updates while rows are written. @defaultValue 100 */
   readonly frame?: number;
 }
 
 export interface BulkSessionState {
-  /** `null` until it is begun. */
+  /** `null` until it starts. */
   readonly run: BulkState | null;
-  /** Another tab could go on with it. */
+  /** The run is stored, so that another tab can resume it. */
   readonly isStored: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface BulkSession {
   /** Resumes a paused or halted run. */
   readonly resume: () => Promise<void>;
   readonly pause: () => Promise<void>;
-  /** Gives up; records that were not begun with stay as they are. */
+  /** Cancels the run; records that were not started stay unchanged. */
   readonly cancel: () => Promise<void>;
   /** Outcome of each record so far. */
   readonly outcome: () => RowOutcome;
@@ -79,7 +79,7 @@ export function createBulkSession({ idOf, frame = 100 }: BulkSessionOptions): Bu
     current
       ? outcomeOf(current.job.records.map(idOf), current.run.rows(), current.job.unknownReason)
       : nothing;
-  /** A run that has come to its end is not offered again. */
+  /** Reports the end of the run and deletes its stored form. */
   const end = async () => {
     const { status, counts } = current?.run.state() ?? {};
     if (status !== 'ended' || hasEnded) return;
@@ -87,7 +87,7 @@ export function createBulkSession({ idOf, frame = 100 }: BulkSessionOptions): Bu
     await current?.job.stored?.drop();
     report(outcome(), counts?.done === counts?.total);
   };
-  /** Shows the state at once, and when what is under way has come to rest. */
+  /** Shows the state at once, and again after the step. */
   const follow = async (step: Promise<void> | undefined) => {
     show();
     await step;

@@ -10,7 +10,7 @@ export type Fate = 'refused' | 'failed' | 'lost' | 'shut' | 'busy';
 
 /** Operation on a row. */
 export interface BulkWork<Row> {
-  /** Sends the write. Throws what it failed with. `series`: ends with the run. */
+  /** Sends the write. Throws its error. `series`: resolves with the run. */
   readonly write: (row: Row, series: Promise<void>) => Promise<Outcome>;
   /**
    * Reads a row whose write was sent without a response. Returns its outcome, or `null` where it
@@ -32,6 +32,6 @@ export interface BulkWork<Row> {
 export interface RowsTogether<Row> {
   /** Greatest number of rows in a request. */
   readonly most: number;
-  /** The outcome of each, in their order. Throws what all of them failed with. */
+  /** Outcomes of the rows, in their order. Throws the error of the whole request. */
   readonly write: (rows: readonly Row[], series: Promise<void>) => Promise<readonly Outcome[]>;
 }

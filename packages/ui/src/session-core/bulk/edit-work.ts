@@ -53,7 +53,7 @@ export function createEditWork(
         isSameValue(input, value, changes[input.name]),
       ),
     );
-  /** `null`: it is still to be written. */
+  /** Outcome of a row by its present record; `null` where it must still be written. */
   const judge = (row: ResourceRecord, now: ResourceRecord | null): Outcome | null => {
     if (now === null) return refused(words.gone);
     if (isWritten(now)) return done;
@@ -92,8 +92,8 @@ export function createEditWork(
           )) &&
         resource.show
       ) {
-        // The server does not compare, or the row of a list holds no version that it could compare,
-        // or a definition looks at what the record holds: it is read just before.
+        // Reads the record before the write, where the server does not compare versions, the row
+        // has no version, or a definition depends on the present record.
         const now = await read(row);
         const known = judge(row, now);
         if (known || now === null) return known ?? refused(words.gone);

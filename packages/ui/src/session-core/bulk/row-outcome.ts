@@ -8,7 +8,7 @@ export interface RowOutcome {
   readonly unknown?: ReadonlySet<string>;
 }
 
-/** @param unknownReason in the user's words, for rows whose answer was lost */
+/** @param unknownReason translated reason for rows whose response was lost */
 export function outcomeOf(
   ids: readonly string[],
   states: readonly RowState[],

@@ -7,7 +7,7 @@ export type RowState =
 
 export type Outcome =
   | { readonly status: 'done' }
-  /** `reason`: in the user's words. */
+  /** `reason`: translated text. */
   | { readonly status: 'refused'; readonly reason: string }
   /** The response was lost, and reading the row could not show its outcome. */
   | { readonly status: 'unknown' };
@@ -17,7 +17,7 @@ export interface BulkCounts {
   readonly done: number;
   readonly refused: number;
   readonly unknown: number;
-  /** Rows that wait, and rows without an answer yet. */
+  /** Waiting rows, and rows without a response. */
   readonly open: number;
 }
 

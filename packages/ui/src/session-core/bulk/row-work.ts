@@ -11,7 +11,7 @@ import { isSameJson } from '../../values/same-value.ts';
 import type { BulkWork } from './bulk-work.ts';
 import type { Outcome } from './row-state.ts';
 
-/** Why something was not done with a record, in the user's words. */
+/** Translated reasons why an operation was not carried out. */
 export interface BulkWords {
   readonly changed: string;
   readonly gone: string;
@@ -24,9 +24,9 @@ export interface BulkWords {
 
 /** Access to the records of a server, independent of the client. */
 export interface RecordServer {
-  /** The record as the server has it now; `null`: it has none. */
+  /** The present record of the server; `null` where it does not exist. */
   readonly read: (record: ResourceRecord) => Promise<ResourceRecord | null>;
-  /** Sends the mutation with these variables. `series`: ends with the run. */
+  /** Sends the mutation with these variables. `series`: resolves with the run. */
   readonly send: (
     variables: Readonly<Record<string, unknown>>,
     series: Promise<void>,
@@ -73,7 +73,7 @@ export function tellsVersion(
       variables(Object.fromEntries(key.map((field) => [field, row[field]]))),
     );
   } catch {
-    // It cannot be sent without.
+    // The variables cannot be built without the version.
     return true;
   }
 }

@@ -110,7 +110,7 @@ export function draftOf(
   };
 }
 
-/** The trees of a form into which the draft has been typed, before others changed the record. */
+/** Trees of a form with the draft restored, as before others changed the record. */
 export function restoredDraft(
   shape: RecordShape,
   onto: { readonly base: RecordNode; readonly typed: RecordNode },

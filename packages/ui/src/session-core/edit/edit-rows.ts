@@ -9,7 +9,7 @@ import {
 
 /** A change of the rows of a list. */
 export type RowEdit =
-  /** Behind the last row of the list of the record at `path`. */
+  /** Adds a row after the last row of the list of the record at `path`. */
   | {
       readonly kind: 'add';
       readonly path: RecordPath;
@@ -17,7 +17,7 @@ export type RowEdit =
       readonly row: RecordNode;
     }
   | { readonly kind: 'remove'; readonly path: RecordPath }
-  /** `to`: place in the list, from 0. */
+  /** `to`: position in the list, from 0. */
   | { readonly kind: 'move'; readonly path: RecordPath; readonly to: number };
 
 export function editRows(root: RecordNode, edit: RowEdit): RecordNode {

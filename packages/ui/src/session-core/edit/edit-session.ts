@@ -25,16 +25,16 @@ export interface EditSessionOptions {
   readonly shape: RecordShape;
   /** Record as it was read; for a new record, its initial values. */
   readonly initial: RecordNode;
-  /** Values of the root that are filled in for the user: they are sent. @defaultValue none */
+  /** Prefilled values of the root, which are sent. @defaultValue none */
   readonly prefill?: FormValues;
-  /** The record is still to be made: all of it is sent, else what was changed. */
+  /** The record does not exist yet: all values are sent, otherwise only changed values. */
   readonly isNew: boolean;
 }
 
 /** State of a session that screens render. */
 export interface EditState {
   readonly typed: RecordNode;
-  /** Something was typed that is not saved. */
+  /** There are unsaved changes. */
   readonly isDirty: boolean;
   /** Conflicts that the user must resolve before the save. */
   readonly conflicts: readonly TreeConflict[];
@@ -54,14 +54,14 @@ export interface EditSession {
   readonly counted: () => RecordNode;
   /** The record as it was read last. */
   readonly latest: () => RecordNode;
-  /** Values typed into the record at the path. */
+  /** Sets values of the record at the path. */
   readonly type: (path: RecordPath, values: FormValues) => void;
   readonly editRows: (edit: RowEdit) => void;
   /** Undoes the last edit: all changes in one field, or one change of rows. Changes of others stay. */
   readonly undo: () => void;
   /** Problems that prevent the record from being sent. */
   readonly problems: (limits?: DateLimits) => readonly RecordProblem[];
-  /** The server has this now. What the user changed stays as it was typed. */
+  /** Merges the present record of the server. Changes of the user stay. */
   readonly receive: (theirs: RecordNode) => void;
   /**
    * Merges like `receive`, before a save. Returns the record to save; `null` where the user must
@@ -69,7 +69,7 @@ export interface EditSession {
    */
   readonly follow: (theirs: RecordNode) => RecordNode | null;
   readonly choose: (conflicts: readonly TreeConflict[], side: Side) => void;
-  /** Closes the choice, for another attempt to save. */
+  /** Discards the conflicts, for another attempt to save. */
   readonly dropConflicts: () => void;
   /**
    * Changes that a save must make to reach `mine`.
@@ -77,17 +77,17 @@ export interface EditSession {
    * @param base tree to compare with. @defaultValue the tree that the inputs were filled from
    */
   readonly plan: (mine: RecordNode, base?: RecordNode) => readonly Change[];
-  /** These changes were carried out, others remain. `keys`: those of new rows, by their ids. */
+  /** Reports changes that were written, while others remain. `keys`: keys of new rows, by their ids. */
   readonly written: (changes: readonly Change[], keys?: ReadonlyMap<string, string>) => void;
   /** Marks the typed values as not worth keeping: they were saved or handed over. */
   readonly release: () => void;
   /** Unsaved changes against the record of the server. `null` without any. */
   readonly draft: () => DraftContent | null;
-  /** Types what the draft holds. */
+  /** Restores a draft. */
   readonly restore: (draft: DraftContent) => void;
 }
 
-/** Edits a record: merges what others save meanwhile, and plans what is sent. */
+/** Creates a session that edits a record, merges changes of others, and plans the changes of a save. */
 export function createEditSession({
   shape,
   initial,

@@ -15,7 +15,7 @@ import {
 import { settled, type Side } from './settle-conflict.ts';
 import { applyChanges, renameRows, type Change } from './write-plan.ts';
 
-/** Everything that changes while a record is edited. */
+/** State of an edited record. */
 export interface EditTrees {
   readonly shape: RecordShape;
   /** Tree that inputs were filled from. A changed input keeps its base when the record changes. */
@@ -23,7 +23,7 @@ export interface EditTrees {
   /** The record as it was read last. */
   readonly latest: RecordNode;
   readonly typed: RecordNode;
-  /** Earlier states of `typed`, and what was edited after each. */
+  /** Earlier states of `typed`, with the edit after each. */
   readonly past: readonly { readonly typed: RecordNode; readonly edit: string }[];
   /** The typed values are not worth keeping: they were saved or handed over. */
   readonly isReleased: boolean;
@@ -50,7 +50,7 @@ export function edited(trees: EditTrees, typed: RecordNode, edit = ''): EditTree
   };
 }
 
-/** Values typed into the record at the path. */
+/** Sets values of the record at the path. */
 export function typedInto(trees: EditTrees, path: RecordPath, values: FormValues): EditTrees {
   const node = nodeAt(trees.typed, path);
   const changed = Object.entries(values).filter(
@@ -64,7 +64,7 @@ export function typedInto(trees: EditTrees, path: RecordPath, values: FormValues
   return edited(trees, typed, JSON.stringify([path, changed.map(([name]) => name)]));
 }
 
-/** Without the last edit; the same trees where nothing was edited. */
+/** Undoes the last edit; the same trees without edits. */
 export function undone(trees: EditTrees): EditTrees {
   const last = trees.past.at(-1);
   if (!last) return trees;
@@ -79,8 +79,8 @@ export function undone(trees: EditTrees): EditTrees {
 }
 
 /**
- * The trees after others changed the record to `theirs`, and what counts of what is typed then. The
- * states that undo restores get the change as well.
+ * Merges the record `theirs` into the trees. Returns them with the typed values that count then.
+ * The states for undo are merged as well.
  */
 export function absorbed(
   trees: EditTrees,
@@ -137,7 +137,7 @@ export function chosen(
   };
 }
 
-/** After these changes were carried out. `keys`: those that new rows have now, by their ids. */
+/** Applies written changes to the trees. `keys`: keys of new rows, by their ids. */
 export function writtenTo(
   trees: EditTrees,
   changes: readonly Change[],
@@ -153,7 +153,7 @@ export function writtenTo(
   };
 }
 
-/** With what the draft holds, as if it had been typed before others changed the record. */
+/** Restores a draft, as if it had been typed before others changed the record. */
 export function restored(trees: EditTrees, draft: DraftContent): EditTrees {
   const { base, typed } = restoredDraft(trees.shape, trees, draft);
   return received({ ...edited(trees, typed), base }, trees.latest);

@@ -13,7 +13,7 @@ import {
 } from './record-tree.ts';
 import { arrange, isSameOrder } from './row-order.ts';
 
-/** Something that two people changed, each in another way. */
+/** A conflict: both sides changed the same thing differently. */
 export type TreeConflict =
   | (Conflict & { readonly kind: 'field'; readonly path: RecordPath })
   /** One side removed the row (`null`), the other changed it. */
@@ -33,7 +33,7 @@ export type TreeConflict =
       readonly mine: readonly string[];
     };
 
-/** Something that only others changed. */
+/** A change of others that does not conflict. */
 export type AcceptedChange =
   | { readonly kind: 'field'; readonly path: RecordPath; readonly input: InputDescriptor }
   | { readonly kind: 'row'; readonly path: RecordPath }
@@ -168,7 +168,7 @@ function inOrder(
 }
 
 interface OrderMerge {
-  /** Order of the rows that both have. */
+  /** Order of the rows that both sides have. */
   readonly merged: readonly string[];
   readonly base: readonly string[];
   readonly isTaken: boolean;
@@ -185,7 +185,7 @@ function mergeOrder(
   const ofBoth = (ids: readonly string[]) =>
     ids.filter((id) => hasTheirs.has(id) && hasMine.has(id));
   const [before, other, own] = [ofBoth(base), ofBoth(theirs), ofBoth(mine)];
-  // Rows that both added were never in another order.
+  // Rows that both sides added have no previous order.
   const isMoved = (ids: readonly string[]) =>
     !isSameOrder(
       ids.filter((id) => hasBase.has(id)),

@@ -13,7 +13,7 @@ export interface Conflict {
 export interface Merge {
   /** Merged values of the form: theirs where only others changed them, otherwise mine. */
   readonly values: FormValues;
-  /** Inputs that others changed and I did not. */
+  /** Inputs that only others changed. */
   readonly accepted: readonly InputDescriptor[];
   readonly conflicts: readonly Conflict[];
 }
@@ -28,8 +28,8 @@ export interface MergeSides {
 }
 
 /**
- * Three-way merge by input, with the equality of each kind. Two who changed an input to the same
- * value agree.
+ * Three-way merge by input, with the equality of each kind. Equal changes of both sides do not
+ * conflict.
  */
 export function mergeValues(
   inputs: readonly InputDescriptor[],

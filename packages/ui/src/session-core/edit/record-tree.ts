@@ -32,7 +32,7 @@ export interface RecordNode {
   readonly lists: ReadonlyMap<string, readonly RecordNode[]>;
 }
 
-/** Way from the root to a record: `[{ list: 'items', id: '7' }]`. The root is at `[]`. */
+/** Path from the root to a record: `[{ list: 'items', id: '7' }]`. The path of the root is `[]`. */
 export type RecordPath = readonly { readonly list: string; readonly id: string }[];
 
 const noLists: RecordNode['lists'] = new Map();
@@ -42,12 +42,12 @@ export function rootNode(values: FormValues): RecordNode {
   return { id: '', values, lists: noLists };
 }
 
-/** A new row as the schema fills it. */
+/** A new row with the defaults of the schema. */
 export function newRow({ inputs }: RecordShape, id: string): RecordNode {
   return { id, values: initialValues(inputs, null), lists: noLists };
 }
 
-/** The record as it is before anything is known of it. */
+/** A record without any values. */
 export function blankNode(id: string): RecordNode {
   return { id, values: {}, lists: noLists };
 }
@@ -63,7 +63,7 @@ export function nodeAt(root: RecordNode, path: RecordPath): RecordNode | undefin
   );
 }
 
-/** The tree with another record at `path`; the same tree where there is none. */
+/** Replaces the record at `path`; the same tree where there is none. */
 export function withNode(
   root: RecordNode,
   path: RecordPath,
@@ -84,7 +84,7 @@ export function withRows(
   return { ...node, lists: new Map([...node.lists, [list, change(rowsOf(node, list))]]) };
 }
 
-/** The record at the end of the path, and the list that it is a row of. */
+/** Parent of the record at the path, with its list and id. */
 export function parentOf(
   path: RecordPath,
 ): { readonly parent: RecordPath; readonly list: string; readonly id: string } | undefined {
@@ -159,7 +159,7 @@ export function countedNode(
   };
 }
 
-/** `after` with what was typed into `typed`, wherever `after` still holds what counted of it. */
+/** Merges typed values into `after`: where `after` has the counted value, the typed value is kept. */
 export function typedNode(
   typed: RecordNode | undefined,
   counted: RecordNode | undefined,

@@ -4,7 +4,7 @@ import type { Change } from './write-plan.ts';
 
 /** Result of a mutation. */
 export type Sent<TResult> =
-  /** `keys`: what the server calls the rows that it made, by their ids in the session. */
+  /** `keys`: keys of the created rows, by their ids in the session. */
   | {
       readonly status: 'written';
       readonly result: TResult;
@@ -27,7 +27,7 @@ export interface SaveOptions<TResult> {
 }
 
 export interface SaveGuard {
-  /** The server compares versions, else the record is read just before. */
+  /** The server compares versions. Otherwise the record is read before the write. */
   readonly versioned: boolean;
   /** Reads the record. Rejects when it does not exist any more. */
   readonly read: () => Promise<RecordNode>;
@@ -36,17 +36,17 @@ export interface SaveGuard {
 export type Saved<TResult> =
   | { readonly status: 'written'; readonly result: TResult }
   | { readonly status: 'refused'; readonly result: TResult }
-  /** There is nothing to send. */
+  /** There was nothing to send. */
   | { readonly status: 'unchanged' }
-  /** The user has to choose first. */
+  /** The user must resolve conflicts first. */
   | { readonly status: 'conflicts' };
 
 /** Attempts at a save while others keep changing the record. */
 const attempts = 5;
 
 /**
- * Saves what is typed, on top of what the record holds, however often that changes meanwhile. Of
- * several mutations the first that is refused ends it: what was written before is not sent again.
+ * Saves the typed values, and rebases them on the present record when it changes meanwhile. A
+ * refused mutation ends the save; mutations that were written before are not sent again.
  */
 export async function saveSession<TResult>(
   session: EditSession,

@@ -18,8 +18,8 @@ interface Sides {
 }
 
 /**
- * Both trees after the choice: the base holds what the server has, so that what is typed is a
- * change of it, or none.
+ * Both trees after the choice. The base gets the values of the server, so that the typed values are
+ * a change of it, or equal to it.
  */
 export function settled(conflict: TreeConflict, side: Side, { base, typed }: Sides): Sides {
   const settle = settlements(conflict);

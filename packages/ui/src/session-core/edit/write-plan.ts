@@ -18,10 +18,10 @@ import { isSameOrder } from './row-order.ts';
 
 /** One change of a save. */
 export type Change =
-  /** `values`: what is sent, by input name. */
+  /** `values`: sent values by input name. */
   | { readonly kind: 'create' | 'update'; readonly path: RecordPath; readonly values: FormValues }
   | { readonly kind: 'remove'; readonly path: RecordPath }
-  /** Rows of a list of the record at `path`, all of them. */
+  /** Order of all rows of a list of the record at `path`. */
   | {
       readonly kind: 'order';
       readonly path: RecordPath;
@@ -33,7 +33,7 @@ export interface PlanOptions {
   /** Tree to compare with: the record of the server, or the initial values of a new record. */
   readonly base: RecordNode;
   readonly mine: RecordNode;
-  /** The root is still to be made. */
+  /** The root does not exist yet. */
   readonly isNew: boolean;
 }
 
@@ -95,7 +95,7 @@ function planRows(
   });
 }
 
-/** The tree after the changes: what the server has when it carried them out. */
+/** Tree after the changes, as the server has it once they are written. */
 export function applyChanges(
   shape: RecordShape,
   base: RecordNode,
@@ -132,7 +132,7 @@ function applyChange(shape: RecordShape, tree: RecordNode, change: Change): Reco
   }));
 }
 
-/** The tree with the keys that the server gave to new rows. */
+/** Tree with the keys that the server assigned to new rows. */
 export function renameRows(tree: RecordNode, keys: ReadonlyMap<string, string>): RecordNode {
   return {
     ...tree,

@@ -6,7 +6,7 @@ import type { Bytes, FileWriter } from '../table-files/file-writer.ts';
 export type ExportState =
   | { readonly status: 'idle' }
   | (ExportProgress & { readonly status: 'running' })
-  /** `canResume`: what was written stays, and reading can go on where it failed. */
+  /** `canResume`: the written part of the file is kept, and reading can be resumed. */
   | (ExportProgress & {
       readonly status: 'failed';
       readonly error: unknown;
@@ -17,15 +17,15 @@ export type ExportState =
 /** Progress of an export. */
 export interface ExportProgress {
   readonly rows: number;
-  /** `undefined` while it is not known exactly. */
+  /** `undefined` while no exact total is known. */
   readonly total: number | undefined;
 }
 
 /** Outcome of an export. */
 export interface ExportOutcome {
   /**
-   * Others changed the list while it was read page by page: records may be missing. None is there
-   * twice.
+   * Others changed the list while it was read by offset: records may be missing. There are no
+   * duplicates.
    */
   readonly hasChanged: boolean;
   /** Number of values that the server failed to return. Their cells are empty. */
@@ -34,18 +34,21 @@ export interface ExportOutcome {
   readonly cutValues: number;
 }
 
-/** The file that an export fills. */
+/** Destination file of an export. */
 export interface FileSink {
   write(chunk: Bytes): Promise<void>;
-  /** The file is complete: it is where the user wanted it, or the browser downloads it. */
+  /** Completes the file: it is saved, or the browser downloads it. */
   close(): Promise<void>;
-  /** Nothing of it stays. */
+  /** Deletes the incomplete file. */
   abort(): Promise<void>;
 }
 
 /** The records of an export, page by page. */
 export interface ExportPages {
-  /** `null` behind the last page. After a failure the next call requests the same page again. */
+  /**
+   * Records of the next page; `null` after the last page. After a failure the next call requests
+   * the same page again.
+   */
   next(): Promise<readonly ResourceRecord[] | null>;
   /** Number of records skipped because a previous page had them. */
   readonly repeated: number;
@@ -76,11 +79,11 @@ export interface ExportSession {
   /** The same object until something changes. */
   readonly state: () => ExportState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** A second call while an export is under way starts nothing. */
+  /** Starts an export. Ignored while one is running. */
   readonly start: (effects: ExportEffects) => Promise<void>;
   /** Resumes reading after a failure. */
   readonly resume: () => Promise<void>;
-  /** Gives up; nothing of the file stays. */
+  /** Cancels the export and deletes the file. */
   readonly stop: () => void;
 }
 
@@ -96,7 +99,7 @@ const idle: ExportState = { status: 'idle' };
 export function createExportSession(): ExportSession {
   let state = idle;
   let job: Job | null = null;
-  /** Set from the choice of a file to the end, also where a failure can be resumed. */
+  /** Set from the choice of a file until the end, also while a failure can be resumed. */
   let underWay: AbortController | null = null;
   const listeners = new Set<() => void>();
 
@@ -130,7 +133,7 @@ export function createExportSession(): ExportSession {
       if (!signal.aborted) end({ status: 'done', ...progressOf(current), ...outcomeOf(current) });
     } catch (error) {
       if (signal.aborted) return;
-      // A file that could not be written to is not complete any more.
+      // A file with a failed write is incomplete.
       if (!isReading) await discard(file);
       const settle = isReading ? show : end;
       settle({ status: 'failed', error, canResume: isReading, ...progressOf(current) });

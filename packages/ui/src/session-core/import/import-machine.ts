@@ -1,6 +1,6 @@
-/** The types that an import is made of. */
+/** Types that an import is parameterized with. */
 export interface ImportKinds {
-  /** A file that was read. */
+  /** A parsed file. */
   readonly table: { readonly count: number };
   /** Options that the user chose for the file. */
   readonly plan: object;
@@ -8,11 +8,11 @@ export interface ImportKinds {
   readonly target: unknown;
   /** A row that was not written. */
   readonly refused: unknown;
-  /** An import as it is stored, with its progress. */
+  /** A stored import with its progress. */
   readonly job: { readonly kept: { readonly id: string } };
 }
 
-/** A file that was opened, what is chosen for it, and what writes its rows. */
+/** An opened file with its options and the destination of its rows. */
 export interface OpenFile<T extends ImportKinds> {
   readonly file: Blob;
   readonly fileName: string;
@@ -43,7 +43,7 @@ export type ImportStateOf<T extends ImportKinds> =
   | { readonly step: 'source'; readonly error?: unknown; readonly isReading: boolean }
   | { readonly step: 'columns'; readonly open: OpenFile<T> }
   | (Written<T> & { readonly step: 'check' })
-  /** `isKept`: it can go on in another tab. */
+  /** `isKept`: another tab can resume it. */
   | (Written<T> & { readonly step: 'run'; readonly id: string; readonly isKept: boolean });
 
 /** Events of an import: actions of the user and results of effects. */
@@ -57,11 +57,11 @@ export type ImportEvent<T extends ImportKinds> =
   | { readonly type: 'check' }
   | { readonly type: 'run' }
   | { readonly type: 'resume'; readonly id: string }
-  /** Another tab carries it out. */
+  /** Another tab is running the import. */
   | { readonly type: 'elsewhere'; readonly error: unknown }
-  /** Rows of a check were read. */
+  /** Progress of a check. */
   | { readonly type: 'checked'; readonly counts: RowCounts<T> }
-  /** Rows of a run were written, those of an earlier tab included. */
+  /** Progress of a run, including rows written by an earlier tab. */
   | {
       readonly type: 'written';
       readonly id: string;
@@ -69,9 +69,9 @@ export type ImportEvent<T extends ImportKinds> =
       readonly open: OpenFile<T>;
       readonly counts: RowCounts<T>;
     }
-  /** The last row is behind. */
+  /** All rows are processed. */
   | { readonly type: 'done' }
-  /** `error`: `undefined` where the user ended it. */
+  /** `error`: `undefined` where the user stopped it. */
   | { readonly type: 'ended'; readonly error: unknown };
 
 /** Side effects that a transition requests. */
@@ -79,7 +79,7 @@ export type ImportEffect<T extends ImportKinds> =
   | { readonly type: 'read'; readonly file: Blob; readonly fileName: string }
   | { readonly type: 'check'; readonly open: OpenFile<T> }
   | { readonly type: 'run'; readonly open: OpenFile<T> }
-  /** `open`: the file, where this tab has read it already. */
+  /** `open`: the file, if this tab has already read it. */
   | { readonly type: 'resume'; readonly id: string; readonly open: OpenFile<T> | undefined };
 
 export interface ImportStep<T extends ImportKinds> {
@@ -158,7 +158,7 @@ function checking<T extends ImportKinds>(open: OpenFile<T>): ImportStep<T> {
   };
 }
 
-/** A check that the user ended leads back to the columns; a run can go on. */
+/** State after a stop. A check stopped by the user returns to the columns; a run can be resumed. */
 function ended<T extends ImportKinds>(state: ImportStateOf<T>, error: unknown): ImportStateOf<T> {
   if (!('counts' in state)) return state;
   if (error === undefined && state.step === 'check') return { step: 'columns', open: state.open };

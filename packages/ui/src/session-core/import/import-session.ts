@@ -8,7 +8,7 @@ import {
   type OpenFile,
 } from './import-machine.ts';
 
-/** An import that was begun and has not come to its end. */
+/** An unfinished import. */
 export interface UnfinishedImport {
   readonly id: string;
   readonly fileName: string;
@@ -16,11 +16,11 @@ export interface UnfinishedImport {
   readonly total: number;
   /** Start time: `2026-11-21T11:30:00Z`. */
   readonly begun: string;
-  /** Another tab carries it out. */
+  /** Another tab is running the import. */
   readonly isElsewhere: boolean;
 }
 
-/** Another tab carries out the same import, or has brought it to its end. */
+/** Another tab is running the import, or has finished it. */
 export class ElsewhereError extends Error {
   override readonly name = 'ElsewhereError';
 }
@@ -33,13 +33,13 @@ export interface ImportWork<T extends ImportKinds> {
 
 export interface WriteWork<T extends ImportKinds> extends ImportWork<T> {
   readonly job: T['job'];
-  /** The job is stored: another tab can go on with it. */
+  /** The job is stored, so that another tab can resume it. */
   readonly isStored: boolean;
-  /** The job with the rows that have been written. */
+  /** Updates the job with the progress. */
   readonly onProgress: (job: T['job']) => void;
 }
 
-/** Imports as the browser stores them. Each of these may fail where it stores nothing. */
+/** Imports stored in the browser. All methods may fail where storage is unavailable. */
 export interface ImportJobs<TJob> {
   /** Unfinished imports; those that this tab can resume come first. */
   readonly list: () => Promise<readonly UnfinishedImport[]>;
@@ -55,14 +55,14 @@ export interface ImportJobs<TJob> {
 
 /** Side effects of an import. */
 export interface ImportEffects<T extends ImportKinds> {
-  /** Reads the columns of a file, and guesses what each of them becomes. */
+  /** Reads the columns of a file, and suggests a field for each. */
   readonly read: (file: Blob, fileName: string) => Promise<OpenFile<T>>;
-  /** Takes all rows through, and writes none. */
+  /** Validates all rows without writing them. */
   readonly check: (open: OpenFile<T>, work: ImportWork<T>) => Promise<void>;
   readonly write: (open: OpenFile<T>, work: WriteWork<T>) => Promise<void>;
-  /** An import of the file that begins now. */
+  /** Creates the job of a new import. */
   readonly jobOf: (open: OpenFile<T>) => T['job'];
-  /** Opens the file of an import that was stored. */
+  /** Opens the file of a stored import. */
   readonly reopen: (job: T['job']) => Promise<OpenFile<T>>;
   readonly jobs: ImportJobs<T['job']>;
 }
@@ -84,24 +84,24 @@ export interface ImportSession<T extends ImportKinds> {
   readonly run: () => Promise<void>;
   /** Resumes an unfinished import. */
   readonly resume: (id: string) => Promise<void>;
-  /** Ends a check, or a run after the rows that are under way. */
+  /** Stops a check, or a run after its pending rows. */
   readonly stop: () => void;
-  /** An unfinished import is not offered again. */
+  /** Deletes an unfinished import. */
   readonly forget: (id: string) => Promise<void>;
   /** Replaces the effects, for example after a change of the language. */
   readonly bind: (effects: ImportEffects<T>) => void;
-  /** Reads which imports are unfinished. */
+  /** Reads the unfinished imports. */
   readonly look: () => Promise<void>;
 }
 
-/** An import from its file to its last row: the machine with its effects. */
+/** Session of an import: the state machine with its effects. */
 export function createImportSession<T extends ImportKinds>(
   initialEffects: ImportEffects<T>,
 ): ImportSession<T> {
   let effects = initialEffects;
   let present: ImportSessionState<T> = { state: closedImport, unfinished: [] };
   let underWay: AbortController | undefined;
-  /** The import of this tab, for a browser that stores nothing. */
+  /** Import of this tab, where the browser cannot store it. */
   let own: T['job'] | undefined;
   let lastRead = 0;
   const listeners = new Set<() => void>();

@@ -6,12 +6,12 @@ export interface RequestSlices<TRow> {
   readonly tooLarge: readonly { readonly row: TRow; readonly bytes: number }[];
 }
 
-/** The brackets of a list. */
+/** Brackets of a JSON array. */
 const brackets = 2;
 
 /**
- * Cuts rows, in their order, so that the values of each slice have at most so many bytes as a list
- * in JSON: a server counts the bytes of a request, and a Russian letter has two.
+ * Splits rows, in their order, into slices whose values have at most `mostBytes` bytes as a JSON
+ * array. Servers limit the bytes of a request, and a Russian letter has two.
  */
 export function requestSlices<TRow extends { readonly values: unknown }>(
   rows: readonly TRow[],

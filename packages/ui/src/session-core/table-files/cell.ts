@@ -29,7 +29,7 @@ export function dateCell(text: string): Cell {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? { kind: 'date', text } : { kind: 'text', text };
 }
 
-/** `24:00` is a time of databases that a spreadsheet program turns into `00:00`. */
+/** `24:00` exists in databases; a spreadsheet program would turn it into `00:00`. */
 export function timeCell(text: string): Cell {
   const [, minutes, seconds = ':00'] =
     /^((?:[01]\d|2[0-3]):\d{2})(:\d{2}(?:\.\d+)?)?$/.exec(text) ?? [];
@@ -47,8 +47,8 @@ export function localMomentCell(text: string): Cell {
 }
 
 /**
- * A moment as a clock shows it in the time zone of the browser. What is no moment, or of a year
- * that no calendar of a spreadsheet has, stays as it came.
+ * Cell of a moment in the browser's time zone. Text that is no moment, or has a year that
+ * spreadsheets do not support, stays a text.
  */
 export function momentCell(text: string): Cell {
   const at = new Date(text);
@@ -86,6 +86,6 @@ function offsetOf(at: Date): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
 }
 
-/** Without the zeros at the end of a fraction. */
+/** Removes trailing zeros of the fraction. */
 const withoutZeros = (seconds: string): string =>
   seconds.includes('.') ? seconds.replace(/\.?0+$/, '') : seconds;

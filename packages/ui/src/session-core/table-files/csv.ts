@@ -6,7 +6,7 @@ import { utf8, type FileWriter } from './file-writer.ts';
 interface Dialect {
   readonly separator: string;
   readonly point: string;
-  /** `2026-11-21` as that program takes it for a date. */
+  /** Date `2026-11-21` in the format that the program recognizes. */
   date(text: string): string;
 }
 
@@ -17,8 +17,8 @@ const dialects: Readonly<Record<string, Dialect>> = {
 };
 
 /**
- * CSV by RFC 4180 that a spreadsheet program of the language opens as it is: UTF-8 with a mark at
- * its beginning, in Russian `;` between values and a decimal comma.
+ * CSV (RFC 4180) that a spreadsheet program of the language opens without an import dialog: UTF-8
+ * with a byte order mark, in Russian with `;` between values and a decimal comma.
  */
 export function createCsvWriter(columns: readonly ExportedColumn[], language: string): FileWriter {
   const dialect = dialects[language] ?? international;
@@ -41,7 +41,7 @@ export function createCsvWriter(columns: readonly ExportedColumn[], language: st
   };
 }
 
-/** Any separator that a program may take for its own, whichever the file has. */
+/** Quotes values with any separator that a program may use, not only with that of the file. */
 function quoted(value: string): string {
   return /[,;\t"\r\n]|^ | $/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }

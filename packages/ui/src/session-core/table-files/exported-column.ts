@@ -5,7 +5,7 @@ import type { Cell } from './cell.ts';
 /** A column of a file. */
 export interface ExportedColumn {
   readonly header: string;
-  /** Its values are of this kind. */
+  /** Kind of its values. */
   readonly kind: FieldDescriptor['kind'];
   cell(record: ResourceRecord): Cell;
 }

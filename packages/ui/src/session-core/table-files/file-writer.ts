@@ -1,11 +1,8 @@
 import type { ResourceRecord } from '@admin/gql/resource';
 
-/**
- * Makes a file of records, piece by piece: it holds what has not been handed over yet, and nothing
- * else.
- */
+/** Writes records to a file incrementally. Only bytes that were not returned yet are buffered. */
 export interface FileWriter {
-  /** The bytes that these records add. */
+  /** Bytes of these records. */
   write(records: readonly ResourceRecord[]): readonly Bytes[];
   /** Bytes after the last record. Nothing is written after them. */
   end(): readonly Bytes[];

@@ -6,8 +6,8 @@ import { asSent } from '../../values/sent-value.ts';
 import { utf8, type FileWriter } from './file-writer.ts';
 
 /**
- * A record a line, as the server sent it: names and values of the schema, of every language the
- * same.
+ * A line per record, as the server sent it, with the names and values of the schema in any
+ * language.
  */
 export function createJsonLinesWriter(fields: readonly FieldDescriptor[]): FileWriter {
   const written = fields.filter((field) => !isComputed(field));
@@ -19,7 +19,7 @@ export function createJsonLinesWriter(fields: readonly FieldDescriptor[]): FileW
   };
 }
 
-/** Names of types are added for the cache. */
+/** Removes `__typename`s, which are selected for the cache. */
 function withoutTypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTypes);
   if (typeof value !== 'object' || value === null || isBoxedText(value)) return value;

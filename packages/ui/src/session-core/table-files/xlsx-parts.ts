@@ -23,7 +23,7 @@ export function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** `A`, `Z`, `AA`: the column at a place, from 0. */
+/** Name of the column at an index from 0: `A`, `Z`, `AA`. */
 export function columnName(at: number): string {
   return (
     (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
@@ -42,7 +42,7 @@ export const sheetTail = '</sheetData></worksheet>';
 /** Path of a sheet in the package, from 1. */
 export const sheetPart = (at: number): string => `xl/worksheets/sheet${at}.xml`;
 
-/** Names are 31 characters long at most, and have none of these. */
+/** Name of a sheet: at most 31 characters, without reserved characters. */
 export function sheetName(title: string, at: number): string {
   const end = at === 1 ? '' : ` (${at})`;
   const plain =

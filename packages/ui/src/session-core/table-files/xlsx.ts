@@ -16,17 +16,17 @@ import {
 export interface XlsxOptions {
   /** Name of the sheet. */
   readonly title: string;
-  /** Decides how dates look. */
+  /** Determines the format of dates. */
   readonly language: string;
-  /** Rows of a sheet, its header among them. @defaultValue as many as the format has */
+  /** Greatest number of rows in a sheet, including its header. @defaultValue the limit of the format */
   readonly rowsOfSheet?: number;
 }
 
 const mostRows = 1_048_576;
 const longestText = 32_767;
-/** An archive of the plain kind has no place for larger numbers. */
+/** Size limit of an archive without ZIP64. */
 const mostBytes = 0xf000_0000;
-/** Quick, and within a tenth as small as the best. */
+/** Compression level: fast, and within a tenth of the best ratio. */
 const level = 4;
 
 const dateFormats: Readonly<Record<string, string>> = { ru: 'dd\\.mm\\.yyyy' };
@@ -164,7 +164,7 @@ function numberFormat(text: string, isAmount: boolean): string {
 }
 
 const day = 86_400_000;
-/** Spreadsheet programs take 1900 for a leap year, and differ in the days before its March. */
+/** Spreadsheet programs treat 1900 as a leap year, and differ in the days before its March. */
 const firstDay = '1900-03-01';
 
 /** Serial number of a day in a spreadsheet; `undefined` for a day that spreadsheets do not have. */
