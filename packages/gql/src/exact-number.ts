@@ -17,7 +17,7 @@ export class ExactNumber extends String {
   }
 }
 
-/** The text where the engine cannot write such a number. */
+/** An `ExactNumber`; the text in engines that cannot serialize one. */
 export function exactNumber(digits: string): ExactNumber | string {
   return rawNumber(digits) === undefined ? digits : new ExactNumber(digits);
 }

@@ -1,9 +1,9 @@
 export { ExactNumber, exactNumber } from './exact-number.ts';
 
 /**
- * Scalars that JavaScript has no exact type for are text, each kind a type of its own: a decimal is
- * not a 64-bit integer, a calendar date is not an instant, and none of them is just any string. The
- * brand exists for the compiler only.
+ * Scalars without an exact JavaScript type are text, with a branded type per kind: a decimal is not
+ * a 64-bit integer, a calendar date is not an instant, and neither is an arbitrary string. The
+ * brand only exists for the compiler.
  */
 declare const scalar: unique symbol;
 type Branded<TName extends string> = string & { readonly [scalar]: TName };
@@ -12,11 +12,11 @@ type Branded<TName extends string> = string & { readonly [scalar]: TName };
 export type Decimal = Branded<'Decimal'>;
 /** Integer of any size, exact: `'9007199254740993'`. Never a `number`. */
 export type BigInteger = Branded<'BigInteger'>;
-/** Calendar date: `'2026-11-21'`. The same day everywhere. */
+/** Calendar date: `'2026-11-21'`, independent of any time zone. */
 export type LocalDate = Branded<'LocalDate'>;
 /** Time of day: `'14:30:00'`, with an offset where the server sends one. */
 export type LocalTime = Branded<'LocalTime'>;
-/** Date and time on the wall, without offset: `'2026-11-21T14:30:00'`. */
+/** Local date and time, without offset: `'2026-11-21T14:30:00'`. */
 export type LocalDateTime = Branded<'LocalDateTime'>;
 /** Point in time, with offset: `'2026-11-21T11:30:00+03:00'`. */
 export type Instant = Branded<'Instant'>;
@@ -39,7 +39,7 @@ export function isBigInteger(value: unknown): value is BigInteger {
   return typeof value === 'string' && patterns.integer.test(value);
 }
 
-/** A day that exists: `2026-02-30` does not. */
+/** Tests for the text of an existing date; `2026-02-30` is none. */
 export function isLocalDate(value: unknown): value is LocalDate {
   const match = typeof value === 'string' ? patterns.date.exec(value) : null;
   if (!match) return false;

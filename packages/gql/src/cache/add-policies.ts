@@ -3,8 +3,8 @@ import type { InMemoryCache, TypePolicies } from '@apollo/client/cache';
 import type { CacheRules, SchemaConfig } from './schema-config.ts';
 
 /**
- * Apollo Client's cache for names that are data: it takes scalars that the compiler knows, and
- * lists that it could change but only reads.
+ * Interface of Apollo Client's cache for dynamic names: Apollo's types require declared scalars and
+ * mutable lists.
  */
 interface PlainCache {
   getScalar(name: string): unknown;
@@ -14,7 +14,7 @@ interface PlainCache {
   };
 }
 
-/** Identity, merging, abstract types and exact scalars, as Apollo Client's policies. */
+/** Adds identities, merging, abstract types and exact scalars as policies of Apollo Client. */
 export function addPolicies(
   cache: InMemoryCache,
   { typePolicies = {}, possibleTypes = {}, scalarFields = {} }: CacheRules,

@@ -17,8 +17,7 @@ export function createAdminCache(schema: Partial<SchemaConfig> = {}): InMemoryCa
           ? [[name, asText]]
           : [],
   );
-  // Apollo takes scalars that an application has declared to the compiler by name; here the names
-  // are data.
+  // Apollo's types require scalars to be declared to the compiler; here their names are data.
   const config: Readonly<Record<string, unknown>> =
     converted.length > 0
       ? { scalars: Object.fromEntries(converted), inputObjects: schema.inputObjects }
@@ -31,8 +30,9 @@ export function createAdminCache(schema: Partial<SchemaConfig> = {}): InMemoryCa
 const unchanged = (value: unknown) => value;
 
 /**
- * Servers write exact numbers as text or as a JSON number; in the cache and in records they are
- * text. Apollo's `Scalar` as data: its class would take more bytes.
+ * Scalar whose values are text in the cache and in records, although servers send exact numbers as
+ * text or as JSON numbers. A plain object, because Apollo's class `Scalar` would add to the
+ * bundle.
  */
 const asText: CustomScalar = {
   parse: String,

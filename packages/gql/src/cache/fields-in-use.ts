@@ -4,8 +4,8 @@ import { InMemoryCache } from '@apollo/client/cache';
 import { rootFields, storedName, type SentQuery } from './root-fields.ts';
 
 /**
- * Names under which the cache stores what these queries show: `orders({"page":0})`. Another cache
- * than Apollo's own names nothing.
+ * Names of the queries' root fields in the cache: `orders({"page":0})`. Empty for other caches than
+ * Apollo's.
  */
 export function storedFields(cache: ApolloCache, queries: Iterable<SentQuery>): readonly string[] {
   if (!(cache instanceof InMemoryCache)) return [];

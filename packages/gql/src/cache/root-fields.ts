@@ -1,19 +1,19 @@
 import type { InMemoryCache } from '@apollo/client/cache';
 import { Kind, type DocumentNode, type FieldNode, type SelectionNode } from 'graphql';
 
-/** A query on the screen, or on its way. */
+/** An active or pending query. */
 export interface SentQuery {
   readonly query: DocumentNode;
   readonly variables?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A field of a query. */
+/** A field of a query with its variables. */
 export interface ShownField {
   readonly field: FieldNode;
   readonly variables: SentQuery['variables'];
 }
 
-/** Fields of the operation itself, also in fragments on the root type. */
+/** Root fields of an operation, including those of fragments. */
 export function rootFields(document: DocumentNode): readonly FieldNode[] {
   return document.definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION
@@ -22,7 +22,7 @@ export function rootFields(document: DocumentNode): readonly FieldNode[] {
   );
 }
 
-/** The selected fields, with those of fragments in their place. */
+/** Selected fields, with fragments expanded. */
 export function fieldsIn(
   document: DocumentNode,
   selections: readonly SelectionNode[] = [],

@@ -32,12 +32,12 @@ export interface SchemaConfig {
    */
   readonly scalars: Readonly<Record<string, ScalarKind | CustomScalar>>;
   /**
-   * Scalar by type and field, of the types that documents use: `{ Order: { total: 'BigFloat', fees:
-   * '[BigFloat]' } }`.
+   * Scalar by type and field, for the types that documents use: `{ Order: { total: 'BigFloat',
+   * fees: '[BigFloat]' } }`.
    */
   readonly scalarFields?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /**
-   * Fields of input objects that hold scalars of `scalars` or other such input objects: `{
+   * Fields of input objects with scalars of `scalars` or with further such input objects: `{
    * OrderInput: { fields: { total: 'BigFloat' } } }`.
    */
   readonly inputObjects?: Readonly<
@@ -68,7 +68,7 @@ export type CacheRules = Pick<
 >;
 
 /**
- * Fields that identify an object, those of an object in it as a list after its name: `['shop',
+ * Key fields of an object. Key fields of a nested object follow its name as a list: `['shop',
  * ['id'], 'number']`.
  */
 export type KeySpecifier = readonly (string | KeySpecifier)[];
@@ -77,7 +77,7 @@ export type KeySpecifier = readonly (string | KeySpecifier)[];
 export interface TypeRules {
   readonly keyFields?: KeySpecifier | false;
   readonly merge?: boolean;
-  /** Name of the root type is not `Query`, `Mutation` or `Subscription`. */
+  /** The root type has another name than `Query`, `Mutation` or `Subscription`. */
   readonly queryType?: true;
   readonly mutationType?: true;
   readonly subscriptionType?: true;
@@ -94,7 +94,7 @@ export interface FieldRules {
 }
 
 /**
- * Kinds of scalar that the cache treats in a special way. See `scalars.ts` for the types of their
+ * Kinds of scalars with special treatment in the cache. See `scalars.ts` for the types of their
  * values.
  */
 export type ScalarKind =
@@ -108,10 +108,10 @@ export type ScalarKind =
   | 'other';
 
 /**
- * Converts the values of a scalar, as `scalars` of `codegen.ts` names it: Apollo Client's `Scalar`.
- * `null` is never given to it.
+ * Converter of a scalar, as named by `scalars` in `codegen.ts`: Apollo Client's `Scalar`. It is
+ * never called with `null`.
  */
 export type CustomScalar = Pick<Scalar<unknown, unknown>, keyof Scalar<unknown, unknown>>;
 
-/** A schema of which nothing is known: objects are identified by `id` or `_id`. */
+/** Configuration of an unknown schema: objects are identified by `id` or `_id`. */
 export const emptySchemaConfig: SchemaConfig = { scalars: {} };

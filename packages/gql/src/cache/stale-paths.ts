@@ -13,8 +13,8 @@ import {
 } from './root-fields.ts';
 
 /**
- * `['orders']`: a root field. `['viewer', 'orders']`: the field that a write made stale, below a
- * root field that is not.
+ * Path of a stale field. `['orders']`: a root field. `['viewer', 'orders']`: a field below a root
+ * field that is not stale itself.
  */
 export type Path = readonly string[];
 
@@ -94,7 +94,7 @@ export function forgetAt(cache: ApolloCache, path: Path, shown: readonly ShownFi
   forgetIn('ROOT_QUERY', path);
 }
 
-/** `orders({"page":0})` is of the field `orders`. */
+/** Name of a stored field: `orders` for `orders({"page":0})`. */
 function fieldOf(stored: string): string {
   return /^\w+/.exec(stored)?.[0] ?? stored;
 }

@@ -42,7 +42,7 @@ export function convertErrors(
     },
     watchQuery(options: ApolloClient.WatchQueryOptions) {
       const watched = watchQuery(withSeparateRequest(options));
-      // The same result twice must be the same object, or React renders for ever.
+      // The same result must be converted to the same object, otherwise React renders forever.
       let last: readonly ObservableQuery.Result<unknown>[] = [];
       const convert = (result: ObservableQuery.Result<unknown>) => {
         if (last[0] !== result) last = [result, ofQuery[0](result)];
@@ -104,7 +104,10 @@ function converted(answer: Answer) {
   return Object.assign(end, { retain });
 }
 
-/** An operation that can be aborted is sent for itself: what shares a request ends with it. */
+/**
+ * An abortable operation is sent separately, because aborting it would end all operations that
+ * share its request.
+ */
 function withSeparateRequest<TOptions extends { context?: DefaultContext }>(
   options: TOptions,
 ): TOptions {

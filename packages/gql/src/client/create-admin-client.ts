@@ -22,14 +22,14 @@ export interface AdminClientOptions extends TransportOptions {
    * identified by `id` or `_id`.
    */
   schema: SchemaConfig;
-  /** In place of the cache made from `schema`. @defaultValue `createAdminCache(schema)` */
+  /** Replaces the cache created from `schema`. @defaultValue `createAdminCache(schema)` */
   cache?: ApolloCache | undefined;
-  /** In place of the chain made from the transport options. @defaultValue `createTransport(options)` */
+  /** Replaces the chain created from the transport options. @defaultValue `createTransport(options)` */
   link?: ApolloLink | undefined;
   /**
-   * After so many operations the cache forgets answers that are not on the screen, so that a tab
-   * may stay open for weeks. What the application wrote into the cache itself stays, in records and
-   * in query fields of its own. `0` forgets nothing.
+   * Number of operations after which the cache drops results that are not on the screen, so that a
+   * tab can stay open for weeks. Data that the application wrote into the cache itself stays, in
+   * records and in query fields of its own. `0` drops nothing.
    *
    * @defaultValue 500
    */
@@ -59,12 +59,12 @@ export interface AdminClientOptions extends TransportOptions {
   ssrForceFetchDelay?: ApolloClient.Options['ssrForceFetchDelay'];
   /**
    * Resolvers of `@client` fields: `new LocalState({ resolvers })` of `@apollo/client/local-state`.
-   * Without it an operation that has such a field fails. @defaultValue none
+   * Without it an operation with such a field fails. @defaultValue none
    */
   localState?: ApolloClient.Options['localState'];
   /**
-   * Changes every document before it is sent or read: `new DocumentTransform(…)` of
-   * `@apollo/client`. @defaultValue documents go as they are
+   * Transforms every document before it is sent or read: `new DocumentTransform(…)` of
+   * `@apollo/client`. @defaultValue documents are unchanged
    */
   documentTransform?: ApolloClient.Options['documentTransform'];
   /**
@@ -124,7 +124,7 @@ export function createAdminClient(options: Partial<AdminClientOptions> = {}): Ap
 type ClientOptions = DefinedOptions<Omit<AdminClientOptions, OwnOption>> &
   Pick<ApolloClient.Options, 'incrementalHandler'>;
 
-/** Options that Apollo Client is not given as they are. */
+/** Options that are not passed to Apollo Client unchanged. */
 type OwnOption =
   | 'schema'
   | 'cache'

@@ -1,10 +1,7 @@
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
 
 declare module '@apollo/client' {
-  /**
-   * Fragments are masked in the types as code generation prints them. Types without fragments are
-   * what they were.
-   */
+  /** Masks fragments in the types printed by code generation. Types without fragments are unchanged. */
   export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
 }
 
@@ -13,5 +10,5 @@ declare module '@apollo/client' {
  * OrderCardFragmentDoc>`. Apollo Client's own.
  */
 export type { FragmentType } from '@apollo/client';
-/** The data with all that its fragments hold. Apollo Client's own. */
+/** Data including the fields of all fragments. Apollo Client's own. */
 export type { Unmasked } from '@apollo/client';

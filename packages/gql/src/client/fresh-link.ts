@@ -14,29 +14,29 @@ export interface FreshLink {
   readonly markStale: (client: ApolloClient, type: string) => Promise<void>;
 }
 
-/** A query that was sent and not answered. */
+/** A pending query. */
 export interface PendingQuery {
   readonly query: DocumentNode;
   readonly cancel: () => void;
   readonly send: () => void;
 }
 
-/** Queries and answers of a client. They are recorded before its first write too. */
+/** Queries and results of a client, recorded also before its first write. */
 export interface ClientActivity {
   readonly pendingQueries: Set<PendingQuery>;
   /** Queries that are sent again when a write has ended. */
   readonly postponed: Set<PendingQuery>;
   /**
-   * Root fields that the server has answered, as the cache names them. Fields that the application
-   * wrote into the cache are not among them.
+   * Root fields that the server has returned, by their names in the cache. Fields that the
+   * application wrote into the cache are not included.
    */
   readonly answeredFields: Set<string>;
   /**
-   * The client of a write that went out while `writes.ts` could not be loaded. Everything in its
-   * cache may be stale.
+   * Client of a write that was sent while `writes.ts` could not be loaded. Everything in its cache
+   * may be stale.
    */
   unprocessedWrite?: ApolloClient | undefined;
-  /** An operation has ended. */
+  /** Reports the end of an operation. */
   readonly countOperation: (client: ApolloClient) => void;
 }
 
@@ -45,7 +45,7 @@ let create: typeof createWrites | undefined;
 
 /**
  * Loads the module that sends writes and refreshes the cache after them. The first write waits for
- * it; a form that loads it when it opens saves without that wait.
+ * it; a form can preload it.
  */
 export async function loadWrites(): Promise<void> {
   create ??= (await import('./writes.ts')).createWrites;
@@ -79,7 +79,7 @@ export function createFreshLink(trimAfter: number): FreshLink {
   const loadedWrites = () => (writes ??= create?.(activity));
   const countOperation = (client: ApolloClient) => {
     operations += 1;
-    // By then the answer is in the cache.
+    // The result is in the cache by then.
     if (operations % trimAfter === 0)
       setTimeout(
         () =>

@@ -4,7 +4,7 @@ import type { FreshLink } from './fresh-link.ts';
 
 const marks = new WeakMap<ApolloClient, FreshLink['markStale']>();
 
-/** Called once, by whatever creates the client. */
+/** Called once, when the client is created. */
 export function followChanges(client: ApolloClient, mark: FreshLink['markStale']): ApolloClient {
   marks.set(client, mark);
   return client;

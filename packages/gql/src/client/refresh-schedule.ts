@@ -15,12 +15,15 @@ export interface RefreshSchedule {
  * a refresh, and screens that a write closes are unmounted by then.
  */
 const refreshDelay = 10;
-/** Milliseconds that a refresh waits at most for pending writes. */
+/** Greatest wait of a refresh for pending writes, in milliseconds. */
 const maxWait = 500;
-/** Milliseconds that a refresh waits at most for a series of writes to end. */
+/** Greatest wait of a refresh for a series of writes, in milliseconds. */
 const maxWaitForSeries = 5000;
 
-/** Runs `refresh` once the requested refresh is due: no write is pending, or it has waited enough. */
+/**
+ * Runs `refresh` once a requested refresh is due: no write is pending, or the greatest wait is
+ * over.
+ */
 export function createRefreshSchedule(refresh: (client: ApolloClient) => void): RefreshSchedule {
   let pendingWrites = 0;
   let isRequested = false;

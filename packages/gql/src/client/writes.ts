@@ -19,9 +19,9 @@ export interface Writes {
   ) => Observable<ApolloLink.Result>;
   /** Tests whether the data of a query is stale and its fresh result has not arrived yet. */
   readonly isStale: (query: DocumentNode) => boolean;
-  /** Treats records of a type as written, for a change that did not come from this client. */
+  /** Treats records of a type as written, after a change from elsewhere. */
   readonly markStale: (client: ApolloClient, type: string) => void;
-  /** Forgets answers of the server that are not on the screen. */
+  /** Drops results of the server that are not on the screen. */
   readonly trim: (client: ApolloClient) => void;
 }
 
@@ -145,7 +145,7 @@ function isNothingWritten(error: unknown, query: DocumentNode): boolean {
   );
 }
 
-/** Forgets stale data that is not on the screen. */
+/** Removes stale data that is not on the screen from the cache. */
 function forgetStale(
   client: ApolloClient,
   stale: readonly Stale[],
@@ -161,7 +161,7 @@ function forgetStale(
   });
 }
 
-/** Forgets root fields that the server answered and no query on the screen shows. */
+/** Removes root fields from the cache that the server returned and no active query shows. */
 function forgetUnused(client: ApolloClient, answeredFields: Set<string>): void {
   const shown = new Set(storedFields(client.cache, client.getObservableQueries('active')));
   client.cache.modify({

@@ -13,19 +13,19 @@ export interface AdminErrorOptions {
   readonly operationName?: string | undefined;
   /** Type of the operation that failed. */
   readonly operationType?: OperationType | undefined;
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly status?: number | undefined;
-  /** The server's own word for it: `UNIQUE_VIOLATION`. */
+  /** Error code of the server: `UNIQUE_VIOLATION`. */
   readonly serverCode?: string | undefined;
-  /** Id under which the server's log has the details. */
+  /** Id of the failure in the server's log. */
   readonly serverErrorId?: string | undefined;
   /** All errors of the response, unchanged and in their order. */
   readonly errors?: readonly GraphQLFormattedError[] | undefined;
-  /** Data that came along with the errors. */
+  /** Data returned with the errors. */
   readonly data?: unknown;
   /** Time before which the server refuses further requests. */
   readonly retryAt?: Date | undefined;
-  /** Replaces the text of the class, where the answer itself fixes it. */
+  /** Replaces the message of the class, where the response determines it. */
   readonly message?: string | undefined;
   /** The original error. */
   readonly cause?: unknown;
@@ -43,16 +43,16 @@ export abstract class BaseError<TCode extends string = string> extends Error {
   declare readonly operationType?: OperationType;
   /** HTTP status of the response, if there was one. */
   declare readonly status?: number;
-  /** The server's own word for it, `errors[].extensions.code`: `UNIQUE_VIOLATION`. */
+  /** Error code of the server, `errors[].extensions.code`: `UNIQUE_VIOLATION`. */
   declare readonly serverCode?: string;
-  /** Id under which the server's log has the details. */
+  /** Id of the failure in the server's log. */
   declare readonly serverErrorId?: string;
   /**
    * All errors of the response, unchanged and in their order, with any HTTP status. Empty where the
    * response has none.
    */
   readonly errors: readonly GraphQLFormattedError[] = [];
-  /** Data that came along with the errors. */
+  /** Data returned with the errors. */
   declare readonly data?: unknown;
   /** Time before which the server refuses further requests, if it sent one: `Retry-After`. */
   declare readonly retryAt?: Date | undefined;
@@ -62,13 +62,13 @@ export abstract class BaseError<TCode extends string = string> extends Error {
     const { message, cause: _, ...details } = options;
     super(message ?? `${nameOf(details)} ${text}`, options);
     this.code = code;
-    // Not that of the class, which is lost when code is made small.
+    // Not the name of the class, which minification changes.
     this.name = `${code.replace(/_?([A-Z])([A-Z]*)/g, (_, first: string, tail: string) => first + tail.toLowerCase())}Error`;
     Object.assign(this, details);
   }
 }
 
-/** `'OrderList'`, or words for an operation that has no name. */
+/** Name of the operation, `'OrderList'`, or a phrase for an anonymous operation. */
 export function nameOf(options: AdminErrorOptions | undefined): string {
   return options?.operationName ?? 'the operation';
 }

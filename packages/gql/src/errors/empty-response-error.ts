@@ -1,7 +1,7 @@
 import type { AdminErrorOptions } from './base-error.ts';
 import { TransportError } from './transport-error.ts';
 
-/** The answer is JSON but holds neither `data` nor `errors`. */
+/** The response is JSON without `data` and `errors`. */
 export class EmptyResponseError extends TransportError<'EMPTY_RESPONSE'> {
   constructor(options?: AdminErrorOptions) {
     super('EMPTY_RESPONSE', '', {

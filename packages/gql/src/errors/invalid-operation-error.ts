@@ -1,8 +1,8 @@
 import { BaseError, type AdminErrorOptions } from './base-error.ts';
 
 /**
- * The server does not understand the operation: the client was generated from another schema, or is
- * not on the allow-list. For the developer.
+ * The operation is invalid for the server: the client was generated from another schema, or the
+ * operation is not on the allow list. For the developer.
  */
 export class InvalidOperationError extends BaseError<'INVALID_OPERATION'> {
   constructor(options?: AdminErrorOptions) {

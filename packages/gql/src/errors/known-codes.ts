@@ -54,8 +54,8 @@ export function codeOfMessage(message: string): AnsweredCode | undefined {
 }
 
 /**
- * Sentences of servers that do not take the key of a record: PostgreSQL, Mongoose and Prisma, and
- * `graphql` itself of an argument.
+ * Messages of servers that refuse the key of a record: PostgreSQL, Mongoose and Prisma, and
+ * `graphql` itself for an argument.
  */
 const keyRefusal =
   /ObjectId failed|\bID cannot represent|\$(\w*I|i)d" got invalid|(type|valid|malformed|creating) (uuid|object ?id)/i;

@@ -1,6 +1,6 @@
 /**
- * The moment that a server names: in seconds from now (`30`, `'30'`), or as a date. Anything else,
- * and a moment that no calendar has, is none.
+ * Parses a time that a server sends: seconds from now (`30`, `'30'`), or a date. `undefined` for
+ * anything else, and for a time beyond the calendar.
  */
 export function momentOf(value: unknown): Date | undefined {
   const text = String(value).trim();

@@ -7,11 +7,11 @@ export interface Problem {
    * record.
    */
   readonly field: string;
-  /** The server's sentence. */
+  /** Message of the server. */
   readonly message: string;
-  /** The server's word for the kind of problem: `UNIQUE_VIOLATION`. */
+  /** Code of the problem: `UNIQUE_VIOLATION`. */
   readonly code?: string | undefined;
-  /** Constraint of the database that refused: `customers_email_key`. */
+  /** Violated constraint of the database: `customers_email_key`. */
   readonly constraint?: string | undefined;
   /** Type of the records that still reference the record to delete: `OrderItem`. */
   readonly referencedBy?: string | undefined;
@@ -23,8 +23,8 @@ export interface Problem {
 }
 
 /**
- * The server answered and refused what was entered: a failed check, a violated constraint, a wrong
- * password. A request that got no answer is a `TransportError`.
+ * The server refused the input of a mutation: a failed check, a violated constraint, a wrong
+ * password. A request without a response is a `TransportError`.
  */
 export class MutationRejectedError extends BaseError<'MUTATION_REJECTED'> {
   readonly problems: readonly Problem[];
@@ -32,7 +32,7 @@ export class MutationRejectedError extends BaseError<'MUTATION_REJECTED'> {
   readonly fieldErrors: Readonly<Record<string, string>>;
 
   constructor(problems: readonly Problem[], options?: AdminErrorOptions) {
-    // Without a prototype: an input may be called `constructor`, and so may a name that is looked up.
+    // Without a prototype, because an input and a looked-up name may be `constructor`.
     const fieldErrors: Record<string, string> = Object.create(null);
     for (const { field, message } of problems)
       fieldErrors[field] = fieldErrors[field] ? `${fieldErrors[field]} ${message}` : message;

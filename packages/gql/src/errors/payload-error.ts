@@ -16,8 +16,7 @@ import { UnauthenticatedError } from './unauthenticated-error.ts';
 export interface PayloadErrorOptions extends Pick<AdminErrorOptions, 'operationName'> {
   /**
    * Concrete types by abstract type, `schema.possibleTypes`. With it a member of an error union is
-   * known by the interface that it implements (`EmailTaken implements Error`), not by its own name
-   * alone.
+   * also recognized by its interface (`EmailTaken implements Error`), not only by its name.
    */
   readonly possibleTypes?: Readonly<Record<string, readonly string[]>> | undefined;
   /**
@@ -107,7 +106,7 @@ function meaningOf(serverCode: string): ((options: AdminErrorOptions) => AdminEr
     : meanings[code];
 }
 
-/** Payloads lie no deeper than this below the root: `admin { orders { create { result { … } } } }`. */
+/** Greatest depth of payloads below the root: `admin { orders { create { result { … } } } }`. */
 const deepest = 4;
 
 function problemsIn(payload: unknown, isErrorType: IsErrorType, depth: number): readonly Problem[] {

@@ -66,7 +66,7 @@ export function readProblems(
 }
 
 function fromListed(entry: unknown, otherwise: string): readonly FieldMessage[] {
-  // class-validator starts its sentences with the property's name.
+  // Messages of class-validator start with the name of the property.
   if (typeof entry === 'string') return [[/^[a-z]\w*(?= )/i.exec(entry)?.[0] ?? '', entry]];
   if (!isObject(entry)) return [];
   const path = entry['path'] ?? entry['field'] ?? entry['property'] ?? entry['name'];

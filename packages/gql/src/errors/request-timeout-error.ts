@@ -1,10 +1,10 @@
 import type { AdminErrorOptions } from './base-error.ts';
 import { TransportError } from './transport-error.ts';
 
-/** The answer did not come within the time limit. A mutation may have been carried out all the same. */
+/** No response arrived within the time limit. A mutation may have been executed nevertheless. */
 export class RequestTimeoutError extends TransportError<'TIMEOUT'> {
   override readonly name = 'RequestTimeoutError';
-  /** Milliseconds that were waited. */
+  /** Time limit in milliseconds. */
   readonly timeout: number;
 
   constructor(timeout: number, options?: AdminErrorOptions) {

@@ -10,7 +10,7 @@ export class ServerStatusError extends TransportError<'SERVER_STATUS'> {
   }
 }
 
-/** Fixed text for every answer with a status of 300 or above. */
+/** Message for every response with a status of 300 or above. */
 export function statusMessage(status: number): string {
   return `Response not successful: Received status code ${status}`;
 }

@@ -52,7 +52,7 @@ export function toAdminError(error: unknown, options: AdminErrorOptions = {}): A
  */
 const brokenConnection = /fetch|network|load failed|terminated|premature|socket|connection/i;
 /**
- * Apollo Client takes back what is under way when its store is reset (its messages 94 and 96 in
+ * Apollo Client cancels pending operations when its store is reset (its messages 94 and 96 in
  * production).
  */
 const storeReset = /Store reset|QueryManager stopped|message%22%3A9[46]\b/;

@@ -2,8 +2,8 @@ import type { AdminErrorOptions } from './base-error.ts';
 import { TransportError } from './transport-error.ts';
 
 /**
- * The answer is not JSON, or is cut off: a proxy's HTML page, a truncated body. `bodyText` has its
- * beginning.
+ * The response is not JSON, or is truncated: an HTML page of a proxy, a cut-off body. `bodyText`
+ * has its beginning.
  */
 export class UnreadableResponseError extends TransportError<'UNREADABLE_RESPONSE'> {
   /** At most 500 characters. */

@@ -1,9 +1,8 @@
 import { BaseError, type AdminErrorOptions } from './base-error.ts';
 
 /**
- * The server answered a mutation without an error, and without anything that shows that it was
- * carried out: `null` in the place of the record, a count of 0. It may have found nothing to write
- * to.
+ * The server responded to a mutation without an error, and without a confirmation that it was
+ * executed: `null` in place of the record, a count of 0. It may have found nothing to write to.
  */
 export class WriteUnconfirmedError extends BaseError<'WRITE_UNCONFIRMED'> {
   constructor(options?: AdminErrorOptions) {

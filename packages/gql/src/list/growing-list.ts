@@ -31,8 +31,8 @@ export interface GrowingListOptions<TData, TVariables extends OperationVariables
    */
   readonly paging: 'offset' | 'page' | 'cursor' | 'token' | 'none';
   /**
-   * `backwards` begins with the last records and grows towards the first, by
-   * `PageInfo.startCursor`: a conversation. @defaultValue 'forwards'
+   * `backwards` starts with the last records and grows towards the first, by
+   * `PageInfo.startCursor`, as in a conversation. @defaultValue 'forwards'
    */
   readonly direction?: 'forwards' | 'backwards';
   /**
@@ -84,21 +84,21 @@ export interface RecordFailures {
 
 /** State of a growing list. It is immutable: a new state is a new object. */
 export interface GrowingListState<TRecord> {
-  /** `loading` and `failed` have nothing to show yet. */
+  /** `loading` and `failed` have no records yet. */
   readonly status: 'loading' | 'failed' | 'ready';
   /** Records of all kept pages, in the order of the list, without repetitions. */
   readonly records: readonly TRecord[];
   /** By row of `records`; empty without the option `failures`. */
   readonly failures: RecordFailures;
-  /** A request is under way: for a page, or for what a write made stale. */
+  /** A request is pending: for a page, or for stale data. */
   readonly isLoading: boolean;
   /** A shown page is being refetched. */
   readonly isRefreshing: boolean;
-  /** The next page is under way. */
+  /** The next page is pending. */
   readonly isGrowing: boolean;
-  /** There is more where the list grows. */
+  /** There are further records at the growing end. */
   readonly hasNext: boolean;
-  /** There is more at the other end: pages that were let go. */
+  /** Pages were dropped at the other end. */
   readonly hasPrevious: boolean;
   /**
    * Error of a visible page, otherwise of the next page. Loaded records stay; `retry` sends the
@@ -114,7 +114,7 @@ export interface GrowingListState<TRecord> {
  * a subscriber.
  */
 export interface GrowingList<TRecord> {
-  /** The same object until something changes. */
+  /** Returns the same object until the state changes. */
   readonly getState: () => GrowingListState<TRecord>;
   /** Activates the list while it has subscribers. A later subscriber finds the loaded pages. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -123,7 +123,7 @@ export interface GrowingList<TRecord> {
    * while a request is pending, and at the end of the list.
    */
   readonly loadNext: () => void;
-  /** Loads the page again that was let go last. */
+  /** Loads the page again that was dropped last. */
   readonly loadPrevious: () => void;
   /**
    * Reports the visible rows of `records`, `last` included. Until it is called, all rows count as

@@ -14,11 +14,11 @@ export interface LoadedPage<TRecord> {
   /** Identities of the records; `undefined` for a record without one. */
   readonly ids: readonly (string | undefined)[];
   readonly failures: RecordFailures;
-  /** `undefined` until the first answer. */
+  /** `undefined` until the first result. */
   readonly info: PageInfo | undefined;
   readonly isLoading: boolean;
   readonly error: AdminError | undefined;
-  /** A query of the page is on the screen. */
+  /** The page has an active query. */
   readonly isWatched: boolean;
 }
 
@@ -72,7 +72,7 @@ function endOf(info: PageInfo, { isForwards }: Paging): string | null | undefine
   return isForwards ? info.endCursor : info.startCursor;
 }
 
-/** Rows of the list that a page has, `end` not included. */
+/** Range of rows of a page; `end` is exclusive. */
 export interface RowRange {
   readonly start: number;
   readonly end: number;
@@ -80,13 +80,13 @@ export interface RowRange {
 
 export interface JoinedPages<TRecord> {
   readonly records: readonly TRecord[];
-  /** By the index of the page among those that were joined. */
+  /** Row ranges by index of the joined page. */
   readonly ranges: readonly RowRange[];
   /** Page and row within the page, by row of the list. */
   readonly rowPositions: readonly (readonly [page: number, row: number])[];
 }
 
-/** The records of pages in the order in which they are shown, each once. */
+/** Joins the records of pages in their displayed order, without repetitions. */
 export function joinPages<TRecord>(pages: readonly LoadedPage<TRecord>[]): JoinedPages<TRecord> {
   const joinedIds = new Set<string>();
   const records: TRecord[] = [];
@@ -109,7 +109,7 @@ export interface Progress {
   readonly paging: Paging;
   /** Number of records to load; 0 when they are loaded. */
   readonly targetCount: number;
-  /** Pages at the other end were let go. */
+  /** Pages were dropped at the other end. */
   readonly hasPrevious: boolean;
 }
 

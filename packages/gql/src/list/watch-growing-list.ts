@@ -59,7 +59,7 @@ const maxRefreshedPages = 10;
 /** Greatest number of restored pages. The requested number may come from an untrusted address. */
 const maxRestoredPages = 20;
 
-/** Milliseconds without scrolling after which the pages in sight are watched. */
+/** Milliseconds without scrolling after which the visible pages are watched. */
 const scrollIdleDelay = 150;
 
 interface Page<TData, TVariables extends OperationVariables, TRecord> extends LoadedPage<TRecord> {
@@ -70,7 +70,7 @@ interface Page<TData, TVariables extends OperationVariables, TRecord> extends Lo
   info: PageInfo | undefined;
   isLoading: boolean;
   error: LoadedPage<TRecord>['error'];
-  /** May be older than what the server has, though the cache has not forgotten it. */
+  /** The page may be older than the server's data, although the cache still has it. */
   isOutdated: boolean;
   query: ObservableQuery<TData, TVariables> | undefined;
   unsubscribe: () => void;
@@ -82,7 +82,7 @@ interface Result<TData> {
   readonly data: TData | undefined;
   readonly error: unknown;
   readonly isLoading: boolean;
-  /** The server has just answered. */
+  /** The result has just arrived from the server. */
   readonly isFresh: boolean;
 }
 
@@ -201,7 +201,7 @@ class GrowingPages<
   #rangeOf(page: Page<TData, TVariables, TRecord>) {
     const index = this.#pages.indexOf(page);
     const { ranges } = this.#joined;
-    // A page that has just come is not among them yet.
+    // A new page has no range yet.
     return ranges.at(this.#paging.isForwards ? index : -1 - index) ?? { start: 0, end: 0 };
   }
 
@@ -328,7 +328,7 @@ class GrowingPages<
     this.#update();
   }
 
-  /** The records of the page do not count any more, neither among those there nor those wanted. */
+  /** Drops the first page, and subtracts its records from the targets. */
   #dropFirstPage(): void {
     const [first] = this.#pages;
     if (!first) return;
@@ -366,7 +366,7 @@ class GrowingPages<
     this.#joined = isUnchanged ? { ...joined, records: this.#joined.records } : joined;
   }
 
-  /** The same object as long as the rows and what failed in them are the same. */
+  /** Failures of the joined rows; the same object as long as rows and failures are the same. */
   #failures(): RecordFailures {
     const { records, failures } = this.#state;
     const shown = this.#paging.isForwards ? this.#pages : this.#pages.toReversed();
@@ -432,7 +432,7 @@ class GrowingPages<
         ...this.#errorPolicy(),
       });
       this.#receive(page, { data, error, isLoading: false, isFresh: true });
-      // With the policy `all` a failure is a result.
+      // With the error policy `all` a failure is returned as a result.
       page.isOutdated = page.error !== undefined;
       return !page.isOutdated;
     } catch {
@@ -473,16 +473,15 @@ function isStored(record: unknown): record is StoreObject {
   return isObject(record);
 }
 
-/** Safari has no idle callbacks. */
+/** Safari does not support `requestIdleCallback`. */
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
   else setTimeout(run);
 }
 
 /**
- * For each record that it has read, the cache keeps a set for every field and an entry for every
- * object, twice what the records themselves take. What is on the screen is read again, once, with
- * the next change.
+ * Drops the memoized reads of the cache, which take twice the memory of the records themselves.
+ * Active queries are read again once, with the next change.
  */
 function releaseReads({ cache }: ApolloClient): void {
   if (cache instanceof InMemoryCache) cache.gc({ resetResultCache: true });

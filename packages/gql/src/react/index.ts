@@ -4,7 +4,7 @@
 export { ApolloProvider as AdminClientProvider } from '@apollo/client/react';
 /** The client of the provider above. @throws Error where there is none. */
 export { useApolloClient as useAdminClient } from '@apollo/client/react';
-/** Data of a fragment, live from the cache: what a component shows whose parent's data are masked. */
+/** Data of a fragment, updated with the cache, for components below masked data. */
 export { useFragment } from '@apollo/client/react';
 /** A query that is sent when the returned function is called, not when the component is mounted. */
 export { useLazyQuery } from '@apollo/client/react';

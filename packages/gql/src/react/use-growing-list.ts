@@ -5,7 +5,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { GrowingList, GrowingListOptions, GrowingListState } from '../list/growing-list.ts';
 import { watchGrowingList } from '../list/watch-growing-list.ts';
 
-/** State of a growing list, and what can be done with it. */
+/** State of a growing list, with its methods. */
 export type UsedGrowingList<TRecord> = GrowingListState<TRecord> &
   Pick<GrowingList<TRecord>, 'loadNext' | 'loadPrevious' | 'retry'>;
 

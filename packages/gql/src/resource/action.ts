@@ -40,7 +40,7 @@ export interface ActionSummary {
   readonly asks?: true | undefined;
   /** Place `rows`: the action deletes the records, so that they need not be deleted one by one. */
   readonly removes?: true | undefined;
-  /** Relation: resource of the record on the other side, where it has a list. */
+  /** Place `relation`: resource of the record on the other side, where it has a list. */
   readonly other?: string | undefined;
   /** Place `relation`: the action removes the link, and is offered in the row of the other record. */
   readonly unlinks?: true | undefined;
@@ -65,10 +65,10 @@ export interface PartPlace {
   readonly each?: true | undefined;
 }
 
-/** The actions of a resource, or those of no resource. */
+/** Actions of a resource, or actions without a resource. */
 export interface ActionGroup {
   readonly items: readonly ActionSummary[];
-  /** Loads their documents and functions. */
+  /** Loads documents and functions of the actions. */
   readonly load: () => Promise<ActionModule>;
 }
 
@@ -77,7 +77,7 @@ export interface ActionGroup {
  * `ActionGroup.load`.
  */
 export interface ActionModule {
-  /** By `ActionSummary.name`. */
+  /** Actions by `ActionSummary.name`. */
   readonly actions: Readonly<Record<string, ActionDescriptor>>;
   /** Cache rules to add with `addCacheRules` before the first action is sent. */
   readonly cache?: CacheRules | undefined;
@@ -102,8 +102,8 @@ interface DescribedAction<TData, TVariables extends OperationVariables> {
    */
   readonly inputs: readonly InputDescriptor[];
   /**
-   * Inputs that take the key of the record on the other side, by its key field: a screen that knows
-   * the record fills them.
+   * Inputs that take the key of the record on the other side, by its key field. A screen with that
+   * record fills them.
    */
   readonly other?: Readonly<Record<string, string>> | undefined;
   /**
@@ -111,7 +111,7 @@ interface DescribedAction<TData, TVariables extends OperationVariables> {
    * record, `value` of an input reads from it.
    */
   readonly part?: Readonly<Record<string, string>> | undefined;
-  /** Settings: `QuerySummary.name` of the query that answers what its form edits. */
+  /** For settings: `QuerySummary.name` of the query that returns the values of the form. */
   readonly reads?: string | undefined;
   readonly answer?: AnswerDescriptor | undefined;
   result(data: TData): ActionResult;
@@ -127,8 +127,8 @@ export interface RecordAction<
 }
 
 /**
- * Acts on several records at once. `variables` throws a `RangeError` where there is none: an action
- * on nothing could reach everything.
+ * An action on several records. `variables` throws a `RangeError` without records, because an
+ * action on none could affect all.
  */
 export interface RecordsAction<
   TData = unknown,
@@ -149,13 +149,13 @@ export interface FreeAction<
 
 /** Result of an action, besides its success. */
 export type AnswerDescriptor =
-  /** Records of a resource, key and label of each: they are linked. */
+  /** Records of a resource, with key and label. They are shown as links. */
   | { readonly kind: 'records'; readonly resource: string }
   /** A value or a list of values, described by the field. */
   | { readonly kind: 'value'; readonly field: FieldDescriptor }
-  /** The address of a file, or what is in it. */
+  /** Address of a file, or its content. */
   | { readonly kind: 'file'; readonly field: FieldDescriptor }
-  /** Objects of values. */
+  /** Objects with these fields. */
   | { readonly kind: 'values'; readonly fields: readonly FieldDescriptor[] };
 
 /** `record` is the record that was acted on. */

@@ -15,7 +15,7 @@ export type ResourceRecord = Readonly<Record<string, unknown>>;
  */
 export type RecordKey = Readonly<Record<string, string>>;
 
-/** Values of a form by input name. Absent means untouched, `null` means emptied. */
+/** Values of a form by input name. Absent values are unchanged, `null` is an emptied input. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /** Operations that a resource can offer. */
@@ -35,7 +35,7 @@ export interface ResourceSummary {
   /** Plural title, where the schema has no description: `{ ru: 'Заказы' }`. */
   readonly title?: Readonly<Partial<Record<'ru' | 'en', string>>> | undefined;
   readonly capabilities: readonly Capability[];
-  /** Its list has the records of who is signed in alone. */
+  /** The list contains only records of the signed-in user. */
   readonly ofViewer?: true | undefined;
   /** Loads documents and functions of the resource, once. */
   readonly load: () => Promise<ResourceDescriptor>;
@@ -57,7 +57,7 @@ export interface ResourceTexts {
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly values?: Readonly<Record<string, string>> | undefined;
   readonly actions?: Readonly<Record<string, string>> | undefined;
-  /** Its enums list codes of these kinds, which `Intl.DisplayNames` can name. */
+  /** Code lists of its enums, whose values `Intl.DisplayNames` can name. */
   readonly codes?: readonly ('region' | 'language')[] | undefined;
 }
 
@@ -76,12 +76,12 @@ interface DescribedResource {
   readonly type: string;
   readonly description?: string | undefined;
   /**
-   * Fields that the show document returns, in reading order; of a resource without a key, those
-   * that a row can have.
+   * Fields of the show document, in reading order; for a resource without a key, possible fields of
+   * a row.
    */
   readonly fields: readonly FieldDescriptor[];
   readonly count?: CountDescriptor | undefined;
-  /** Variables that decide which state or language of its records is meant. Absent: none. */
+  /** Variables that choose a state or language of the records. Absent: none. */
   readonly dimensions?: readonly DimensionDescriptor[] | undefined;
   /** Actions on its records other than create, update and delete. */
   readonly actions?: ActionGroup | undefined;
@@ -100,7 +100,7 @@ interface DescribedResource {
 
 /** A resource whose records have an identity. */
 export interface KeyedResource extends DescribedResource {
-  /** Every document selects them. `id` for most; two or more when composite. */
+  /** Key fields, which every document selects. `id` for most resources; several for a composite key. */
   readonly key: KeyFields;
   /**
    * Text of a record in links and titles, from a record of any document of the resource; the key
@@ -114,11 +114,11 @@ export interface KeyedResource extends DescribedResource {
   readonly create?: CreateDescriptor | undefined;
   readonly update?: UpdateDescriptor | undefined;
   readonly remove?: RemoveDescriptor | undefined;
-  /** Lists of other resources whose records point here, for the show page. */
+  /** Lists of other resources that reference a record, for its page. */
   readonly related: readonly RelatedDescriptor[];
   /** Its records contain each other, so that the list can be shown as a tree. */
   readonly tree?: TreeDescriptor | undefined;
-  /** Lists that a record holds itself, where `related` does not show the same. */
+  /** Nested lists of a record that `related` does not already cover. */
   readonly nested?: readonly NestedListSummary[] | undefined;
   /**
    * Actions of other resources on their relations with this one, seen from its records. `other` is
@@ -128,8 +128,8 @@ export interface KeyedResource extends DescribedResource {
 }
 
 /**
- * A resource whose records nothing identifies, such as a view of a database: its list can be read,
- * sorted and filtered. Nothing refers to them.
+ * A resource whose records have no identity, such as a database view. Its list can be read, sorted
+ * and filtered; nothing references the records.
  */
 export interface KeylessResource extends DescribedResource {
   readonly key: null;
@@ -154,14 +154,14 @@ export interface ListDescriptor<
   /** Columns in their default order: the fields of the row fragment. */
   readonly columns: readonly ColumnDescriptor[];
   /**
-   * Values of a record that no column shows, long texts and objects. A row has them where `columns`
-   * of the request names them: an export does. Absent: there are none.
+   * Fields without a column: long texts and objects. They are fetched where `columns` of the
+   * request names them, as in exports. Absent: there are none.
    */
   readonly more?: readonly FieldDescriptor[] | undefined;
   /**
-   * `offset` and `page` reach any page; `cursor` and `token` go forwards from a page (`cursor`
-   * backwards too, where `backwards` is set); `none` returns everything, or as much as the server
-   * gives.
+   * `offset` and `page` address any page; `cursor` and `token` page forwards (`cursor` also
+   * backwards, where `backwards` is set); `none` returns all records, or as many as the server
+   * allows.
    */
   readonly paging: 'offset' | 'page' | 'cursor' | 'token' | 'none';
   readonly backwards?: boolean | undefined;
@@ -172,7 +172,7 @@ export interface ListDescriptor<
   /** Sort order of requests without one. It is sent to the server, so that pages do not overlap. */
   readonly defaultSort: ListRequest['sort'];
   readonly filters: readonly FilterDescriptor[];
-  /** Kinds of groups that conditions can be put into. Absent: none. */
+  /** Supported kinds of condition groups. Absent: none. */
   readonly groups?: readonly GroupKind[] | undefined;
   /** Loads the filters by related records. Absent: there are none. */
   readonly related?: (() => Promise<{ readonly related: RelatedFilters }>) | undefined;
@@ -215,15 +215,9 @@ export type FilterOperator =
 
 /** A filter of a list. */
 export interface FilterDescriptor {
-  /**
-   * Name in `FilterCondition.field`. For a reference it is the input that holds the key:
-   * `customerId`.
-   */
+  /** Name in `FilterCondition.field`. For a reference, the input with its key: `customerId`. */
   readonly name: string;
-  /**
-   * Name of the displayed field that shows the same value, when it has another name: `customer` for
-   * `customerId`.
-   */
+  /** Displayed field with the same value, if it has another name: `customer` for `customerId`. */
   readonly field?: string | undefined;
   readonly kind: FieldDescriptor['kind'];
   readonly description?: string | undefined;
@@ -255,29 +249,29 @@ export interface FilterDescriptor {
 /** Quantifier over related records: the referenced record, some, none, every. */
 export type Quantifier = 'is' | 'some' | 'none' | 'every';
 
-/** Records of another resource by whose fields a list is filtered, as far as its server can. */
+/** Filters of a list by the fields of related records, as far as the server supports them. */
 export interface RelatedFilter extends Readonly<Partial<Record<Quantifier, readonly string[]>>> {
   /** Resource of the related records. Their filters are those of its list. */
   readonly resource: string;
-  /** Names of the filters of that list which can be used here. Absent: all. */
+  /** Names of the supported filters of that list. Absent: all. */
   readonly only?: readonly string[] | undefined;
   /** Path of the filter in the variables of that list: `['filter']`. */
   readonly filter: readonly string[];
 }
 
 /**
- * By name of the relation, each with the places in the list's filter that take the filter of the
- * others: `{ orders: { resource: 'orders', filter: ['filter'], some: ['orders', 'some'] } }`.
+ * Filters by name of the relation, with the paths in the list's filter that take the nested filter:
+ * `{ orders: { resource: 'orders', filter: ['filter'], some: ['orders', 'some'] } }`.
  */
 export type RelatedFilters = Readonly<Record<string, RelatedFilter>>;
 
-/** Operations of a resource that a dimension is sent with. The picker takes what the list takes. */
+/** Operations of a resource that take a dimension. The picker has the variables of the list. */
 export type DimensionOperation = 'list' | 'count' | 'show' | 'create' | 'update' | 'remove';
 
 /**
- * A variable that several documents of a resource declare alike, and that no `variables` function
- * sets: `status` of drafts and published records, `locale`. Who sends a document adds the value
- * that was chosen, or `defaultValue`, so that a draft that is saved stays a draft.
+ * A variable that several documents of a resource share and that no `variables` function sets:
+ * `status` of drafts and published records, `locale`. The caller adds the chosen value, or
+ * `defaultValue`, so that a saved draft stays a draft.
  */
 export interface DimensionDescriptor {
   /** Name of the variable. */
@@ -290,11 +284,11 @@ export interface DimensionDescriptor {
   readonly defaultValue?: string | boolean | undefined;
   /** Operations whose documents declare the variable. */
   readonly operations: readonly DimensionOperation[];
-  /** An update that is sent with this value publishes the record. Absent: none does. */
+  /** Value with which an update publishes the record. Absent: none. */
   readonly published?: string | undefined;
 }
 
-/** The total is a question of its own: rows never wait for it. */
+/** Count of a list. It is a separate query, so that rows never wait for it. */
 export interface CountDescriptor<
   TData = unknown,
   TVariables extends OperationVariables = OperationVariables,
@@ -309,7 +303,7 @@ export interface CountDescriptor<
    * where `variables` request them.
    */
   readonly summable?: readonly string[] | undefined;
-  /** These sums by the names of the fields; null where no record has a value. */
+  /** Sums by field; `null` where no record has a value. */
   sums?(data: TData): ResourceRecord | null | undefined;
 }
 
@@ -320,11 +314,11 @@ export interface ShowDescriptor<
 > {
   readonly document: TypedDocumentNode<TData, TVariables>;
   variables(key: RecordKey): TVariables;
-  /** `null` when there is no such record (any more). */
+  /** The record; `null` where it does not exist. */
   record(data: TData): ResourceRecord | null;
 }
 
-/** Key and label only, searched on the server. */
+/** Query of a record picker: key and label only, with search on the server. */
 export interface PickerDescriptor<
   TData = unknown,
   TVariables extends OperationVariables = OperationVariables,
@@ -334,10 +328,7 @@ export interface PickerDescriptor<
   variables(request: ListRequest): TVariables;
   records(data: TData, request: ListRequest): readonly ResourceRecord[];
   page(data: TData, request: ListRequest): PageInfo;
-  /**
-   * Field of its records that shows how they look, and where the address of the picture is in its
-   * value, as in `FieldDescriptor`. Absent: none does.
-   */
+  /** Image field of the records, with the path to its address as in `FieldDescriptor`. Absent: none. */
   readonly picture?: { readonly field: string; readonly image: readonly string[] } | undefined;
 }
 
@@ -458,17 +449,14 @@ export interface PathsDescriptor<
 
 /** A list of other records that reference this one: a filtered list of their resource. */
 export interface RelatedDescriptor {
-  /**
-   * Name of the field that lists them on this type, or of the reference that points back: catalogue
-   * key.
-   */
+  /** Name of the field of this type that lists them, or of the reference back to it; catalogue key. */
   readonly name: string;
   readonly description?: string | undefined;
   /** Resource whose records are listed. */
   readonly resource: string;
   /**
-   * Conditions for that resource's list: filter name there, field of this record here. All of them
-   * hold.
+   * Conditions for that resource's list, all of which must hold: name of its filter, and field of
+   * this record.
    */
   readonly on: readonly { readonly filter: string; readonly key: string }[];
 }

@@ -58,7 +58,7 @@ export interface IntervalValue {
   readonly seconds?: number | null | undefined;
 }
 
-/** `null` is an open end. */
+/** A range. A bound of `null` is open. */
 export interface RangeValue<T = unknown> {
   readonly start: RangeBound<T> | null;
   readonly end: RangeBound<T> | null;
@@ -80,15 +80,15 @@ export interface EnumValue {
 
 /** Number of digits of a decimal that the server stores. */
 export interface DecimalDigits {
-  /** In all. */
+  /** Number of all digits. */
   readonly precision: number;
-  /** Behind the point. Below zero, the last of those before it are zeros. */
+  /** Number of digits after the point. A negative scale rounds digits before the point. */
   readonly scale: number;
 }
 
 /** An amount of money. */
 export interface MoneyDescriptor {
-  /** The value counts the smallest unit of the currency: `'1299'` is 12.99 €, and 1299 ¥. */
+  /** The value is in the smallest unit of the currency: `'1299'` is 12.99 €, and 1299 ¥. */
   readonly minorUnits?: boolean | undefined;
   /**
    * Name of the sibling field with the ISO 4217 code of the currency, in the same object or an
@@ -113,13 +113,13 @@ export interface FieldDescriptor {
    */
   readonly called?: string | undefined;
   /**
-   * Kind `enum`: values in the schema's order. Kinds `integer` and `bigint`: those that the server
-   * takes, as text; older records may hold others.
+   * Kind `enum`: values in the schema's order. Kinds `integer` and `bigint`: accepted values, as
+   * text; older records may have others.
    */
   readonly values?: readonly EnumValue[] | undefined;
-  /** Kinds `decimal` and `float`: a number of more digits is refused. */
+  /** Kinds `decimal` and `float`: numbers with more digits are refused. */
   readonly digits?: DecimalDigits | undefined;
-  /** Kind `reference`: the resource that the other record belongs to. */
+  /** Kind `reference`: the referenced resource. */
   readonly reference?: ReferenceDescriptor | undefined;
   /** Kind `range`: kind of its bounds. */
   readonly of?: FieldKind | undefined;
@@ -131,15 +131,15 @@ export interface FieldDescriptor {
    */
   readonly image?: readonly string[] | undefined;
   /**
-   * The value in a record is of a type of the project: what the server sends for it, of `kind`, is
-   * what this makes of it. Absent: they are the same.
+   * Converts a value of a custom type to the value that the server sends, of `kind`. Absent: they
+   * are the same.
    */
   serialize?(value: unknown): unknown;
   /** Kinds of numbers: the value is an amount of money. */
   readonly money?: MoneyDescriptor | undefined;
   /**
-   * The server leaves it out of what lists are sorted and filtered by, because its table is large
-   * and no index makes that quick.
+   * The server excludes the field from sorting and filtering, because its table is large and has no
+   * index for it.
    */
   readonly unindexed?: boolean | undefined;
   /** Kind `object`: its fields. */
@@ -202,8 +202,8 @@ export interface InputDescriptor {
   /** Default value of a new record, where the schema has one. */
   readonly defaultValue?: unknown;
   /**
-   * Present value in a record of the show document, `undefined` when the record does not hold it
-   * (then the input starts empty and is sent only when it was touched).
+   * Present value in a record of the show document; `undefined` where the record does not have it
+   * (the input is empty then, and only sent when it was changed).
    */
   value(record: ResourceRecord): unknown;
   /** The nested record of a reference input in a record of the show document, for its label. */

@@ -10,7 +10,7 @@ export interface GeneratedAdmin<TTypes extends AnyRegistry = AnyRegistry> {
   /** Types of the resources, for the compiler; `undefined` at run time. */
   readonly types?: TTypes | undefined;
   readonly resources: readonly ResourceSummary[];
-  /** Groups of the navigation, for an application that defines none. */
+  /** Groups of the navigation, for an application that does not define any. */
   readonly navigation?: readonly GeneratedGroup[] | undefined;
   /** Loads the actions that belong to no resource. */
   readonly tools?: (() => Promise<ActionGroup>) | undefined;
@@ -21,13 +21,13 @@ export interface GeneratedAdmin<TTypes extends AnyRegistry = AnyRegistry> {
   readonly signIn?: (() => Promise<EndpointSignIn>) | undefined;
 }
 
-/** A group of the navigation, as it was inferred. */
+/** An inferred group of the navigation. */
 export interface GeneratedGroup {
   /** By language: `{ ru: 'Продажи', en: 'Sales' }`; or the key of a text. */
   readonly title: string | { readonly ru?: string | undefined; readonly en: string };
   /** Names of resources, the most important first. */
   readonly items: readonly string[];
-  /** Its resources are seldom opened: they are shown on request. */
+  /** Its resources are rarely used: the group is collapsed. */
   readonly isFolded?: true | undefined;
 }
 

@@ -7,14 +7,14 @@ export interface ListRequest {
   /** Records per page, at least 1. */
   readonly pageSize: number;
   /**
-   * Position that `page` starts after, for paging by cursor or token: `PageInfo.endCursor` of the
-   * page before; absent on the first page.
+   * Position after which `page` starts, for paging by cursor or token: `PageInfo.endCursor` of the
+   * previous page; absent on the first page.
    */
   readonly after?: string | undefined;
-  /** Position that the page ends before, when paging backwards. */
+  /** Position before which the page ends, for backward paging. */
   readonly before?: string | undefined;
   readonly sort: readonly SortKey[];
-  /** All of them hold. */
+  /** Conditions; all of them must hold. */
   readonly filters: readonly FilterCondition[];
   /** Further conditions, in groups of the kinds in `ListDescriptor.groups`. */
   readonly groups?: readonly FilterGroup[] | undefined;
@@ -68,6 +68,6 @@ export interface PageInfo {
 /** Number of records of a list. */
 export interface Total {
   readonly count: number;
-  /** `false`: there are at least `count`. */
+  /** `false`: `count` is a lower bound. */
   readonly exact: boolean;
 }

@@ -14,13 +14,13 @@ export interface NestedListSummary {
   readonly description?: string | undefined;
   /** Source of the title, as in `FieldDescriptor`. */
   readonly called?: string | undefined;
-  /** Resource of its rows: their fields, their label, what can be done with them. */
+  /** Resource of its rows, with their fields, labels and operations. */
   readonly resource: string;
   /** Loads its documents and functions, once. */
   readonly load: () => Promise<NestedListModule>;
 }
 
-/** The generated module of a list that records hold: what `NestedListSummary.load` answers. */
+/** Generated module of a nested list: result of `NestedListSummary.load`. */
 export interface NestedListModule {
   /**
    * The list of one owner record. The result is an ordinary list, so that any list component can

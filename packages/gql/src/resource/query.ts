@@ -25,9 +25,9 @@ export interface QuerySummary {
   readonly called?: string | undefined;
   /** Titles as in `ResourceSummary`. */
   readonly title?: ResourceSummary['title'] | undefined;
-  /** Resource that it is about. */
+  /** Resource that the query is about. */
   readonly resource?: string | undefined;
-  /** It cannot be answered before something was typed. */
+  /** The query requires input before it can be sent. */
   readonly asksFirst?: true | undefined;
 }
 
@@ -43,14 +43,14 @@ export interface QueriesSummary {
   readonly load: () => Promise<QueryGroup>;
 }
 
-/** All of them. */
+/** All queries of the schema. */
 export interface QueryGroup {
   readonly items: readonly QuerySummary[];
   /** Loads the documents and functions of a query. */
   readonly load: (name: string) => Promise<QueryModule>;
 }
 
-/** The generated module of such a query: what `QueryGroup.load` answers. */
+/** Generated module of a query: result of `QueryGroup.load`. */
 export interface QueryModule {
   readonly query: QueryDescriptor;
   /** Cache rules to add with `addCacheRules` before the query is sent. */
@@ -71,8 +71,8 @@ export interface QueryDescriptor<
   readonly inputs: readonly InputDescriptor[];
   readonly answer: QueryAnswerDescriptor;
   /**
-   * Names of the actions that change what it answers: a settings page is their form, filled from
-   * `values`.
+   * Names of the actions that change the result: a settings page is their form, with the result as
+   * its initial values.
    */
   readonly edits?: readonly string[] | undefined;
   /** Paging of the result. Absent: the result is complete, and `request` is ignored. */
@@ -127,7 +127,7 @@ export interface QueryHit {
 
 /** Description of the hits of a type. */
 export interface HitDescriptor {
-  /** They have pages: key and label of the record are selected. */
+  /** Hits have pages: key and label of the record are selected. */
   readonly resource?: string | undefined;
   readonly fields: readonly FieldDescriptor[];
 }

@@ -9,9 +9,8 @@ const separator = ',';
 const reserved = new Set(['', 'new', '.', '..']);
 
 /**
- * The text that names a record in addresses: the values of its key fields, percent-encoded, joined
- * by commas. `recordId(['orderId', 'productId'], { orderId: 10248, productId: 11 })` is
- * `'10248,11'`.
+ * Id of a record in addresses: the values of its key fields, percent-encoded, joined by commas.
+ * `recordId(['orderId', 'productId'], { orderId: 10248, productId: 11 })` is `'10248,11'`.
  */
 export function recordId(key: readonly string[], record: ResourceRecord): string {
   const id = key

@@ -12,24 +12,27 @@ export interface AnyResourceTypes {
   readonly record: ResourceRecord;
   /** A record of the list with all columns. */
   readonly row: ResourceRecord;
-  /** Names of the columns that its list can have. */
+  /** Names of the list's columns. */
   readonly columns: string;
-  /** Names of the fields that its page shows. */
+  /** Names of the fields on the record's page. */
   readonly fields: string;
   readonly filters: Readonly<Record<string, FilterTypes>>;
-  /** Names of what its list can be sorted by. */
+  /** Names of the list's sort keys. */
   readonly sort: string;
   /** Values of the inputs of its forms. Optional values may be omitted. */
   readonly create: FormTypes;
   readonly update: FormTypes;
-  /** Resources whose records the inputs of its forms refer to, by input. */
+  /** Resources that the inputs of its forms reference, by input. */
   readonly references: Readonly<Record<string, string>>;
-  /** Values of the form of each action. */
+  /** Form values by action. */
   readonly actions: Readonly<Record<string, FormTypes>>;
-  /** Names of the lists of other resources on its page, and of those that a record holds itself. */
+  /** Names of the related lists on its page, and of its nested lists. */
   readonly related: string;
   readonly nested: string;
-  /** Names of the conditions by which its list can be seen as a tree. Absent: there are none. */
+  /**
+   * Names of the filters on the parent record, by which the list can be shown as a tree. Absent:
+   * none.
+   */
   readonly tree?: string | undefined;
 }
 
@@ -40,10 +43,10 @@ export interface FilterTypes {
   readonly operators: FilterOperator;
 }
 
-/** Values of a form by the name of their input. */
+/** Values of a form by input. */
 export type FormTypes = Readonly<Record<string, unknown>>;
 
-/** By name of the resource. */
+/** Types by name of the resource. */
 export type AnyRegistry = Readonly<Record<string, AnyResourceTypes>>;
 
 /** The record that a show descriptor reads. */
@@ -56,7 +59,7 @@ export type RowOf<
   TList extends { readonly records: (data: never, request: never) => readonly unknown[] },
 > = Required<ReturnType<TList['records']>[number]>;
 
-/** Filters by name, of the table that has their operators and the values that they take. */
+/** Types of filters by name, from a filter table with their operators and values. */
 export type FiltersOf<TTable, TValues> = {
   readonly [name in keyof TValues]: {
     readonly value: TValues[name];

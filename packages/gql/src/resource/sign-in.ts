@@ -9,19 +9,19 @@ export interface SignInCredentials {
 }
 
 /**
- * The endpoint's own sign-in: a mutation that takes a password and answers with a token, or sets a
- * cookie or a header of the response.
+ * Sign-in of the endpoint: a mutation that takes a password and returns a token, or sets a cookie
+ * or a response header.
  */
 export interface SignInDescriptor<TData = unknown, TVariables = Readonly<Record<string, unknown>>> {
   readonly document: TypedDocumentNode<TData, TVariables> | DocumentNode;
   /** Kind of identifier: an e-mail address, or a name. */
   readonly kind: 'email' | 'name';
   readonly variables: (credentials: SignInCredentials) => TVariables;
-  /** Path to the answer in the data: `['login']`. */
+  /** Path to the payload in the data: `['login']`. */
   readonly payload: readonly string[];
   /**
-   * Path to the token in the data: `['login', 'token']`. Absent: a cookie or a header of the
-   * response has it.
+   * Path to the token in the data: `['login', 'token']`. Absent: the token is in a cookie or a
+   * response header.
    */
   readonly token?: readonly string[] | undefined;
   /** Types of the payload that are refusals: `['InvalidCredentialsError']`. */
@@ -32,7 +32,7 @@ export interface SignInDescriptor<TData = unknown, TVariables = Readonly<Record<
   };
 }
 
-/** A question that only who is signed in gets an answer to. */
+/** A query that succeeds only for a signed-in user. */
 export interface ProbeDescriptor {
   readonly document: DocumentNode;
   readonly variables: Readonly<Record<string, unknown>>;

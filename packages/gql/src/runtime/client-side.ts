@@ -14,7 +14,7 @@ import { ownValue } from '../own-value.ts';
 import { recordId } from '../resource/record-id.ts';
 import { compareDecimals, compareInstants, compareTexts, compareTimes } from './compare-values.ts';
 
-/** Operators by what is compared. */
+/** Operators by kind of comparison. */
 const operatorsOf = {
   text: ['contains', 'eq', 'startsWith', 'endsWith', 'notContains', 'ne', 'in', 'notIn', 'isNull'],
   amount: ['gte', 'lte', 'gt', 'lt', 'eq', 'ne', 'in', 'notIn', 'isNull'],
@@ -27,7 +27,7 @@ const operatorsOf = {
  */
 export type Comparison = keyof typeof operatorsOf;
 
-/** Filters of a list that are compared here, with the types of their values. */
+/** Types of the client-side filters of a list. */
 export type ComparedFilters<TCompared, TValues> = {
   readonly [name in keyof TValues]: {
     readonly value: TValues[name];
@@ -51,7 +51,7 @@ interface WholeList {
   page(data: never, request: ListRequest): PageInfo;
 }
 
-/** A condition on the value of a field that can be compared here. */
+/** Predicate of a condition. */
 type Holds = (record: ResourceRecord) => boolean;
 
 /**
@@ -230,7 +230,10 @@ const operations: Readonly<Partial<Record<FilterOperator, Operation>>> = {
   isNull: (_field, wanted) => (value) => (value === null) === wanted,
 };
 
-/** The value as it is compared: `null` for none, the key of a reference, what the server sent. */
+/**
+ * Value for comparison: `null` for none, the id of a reference, the serialized value of a custom
+ * type.
+ */
 function comparable(field: FieldDescriptor, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   const { reference } = field;
@@ -288,7 +291,7 @@ function comparisonOf(fields: Fields, order: readonly SortKey[]) {
   };
 }
 
-/** Kinds whose values are not texts that people look for. */
+/** Kinds that the search ignores, because their values are not texts. */
 const unsearched: ReadonlySet<FieldDescriptor['kind']> = new Set([
   'boolean',
   'enum',
@@ -332,7 +335,7 @@ function textsIn(value: unknown, name: string): readonly string[] {
 /** Text for comparison, without differences of case and of «ё». */
 const folded = (value: unknown): string => textOf(value).toLocaleLowerCase().replaceAll('ё', 'е');
 
-/** `JSON.stringify` throws for a `bigint`, which a project may have for its numbers. */
+/** `JSON.stringify` throws for a `bigint`, which a converter may return. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'bigint'
     ? String(value)

@@ -1,4 +1,7 @@
-/** Below zero where `a` is less; as texts, so that no digit is lost. `NaN` is more than any number. */
+/**
+ * Compares decimals as text, so that no digit is lost; negative for `a < b`. `NaN` is greater than
+ * any number.
+ */
 export function compareDecimals(a: string, b: string): number {
   const one = digitsOf(a);
   const other = digitsOf(b);
@@ -29,7 +32,7 @@ function compareNumbers(a: number, b: number): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** ISO 8601 with an offset; also by what is behind the milliseconds. */
+/** Compares ISO 8601 moments with offsets, including digits after the milliseconds. */
 export function compareInstants(a: string, b: string): number {
   const difference = compareNumbers(Date.parse(a), Date.parse(b));
   return difference === 0 ? compareTexts(behindMilliseconds(a), behindMilliseconds(b)) : difference;
@@ -49,8 +52,8 @@ export function compareTimes(a: string, b: string): number {
     : compareTexts(a, b);
 }
 
-/** PostgreSQL leaves out minutes of an offset that are zero. */
+/** Adds the minutes of an offset, which PostgreSQL omits when they are zero. */
 const withMinutes = (time: string): string => time.replace(/([+-]\d\d)$/, '$1:00');
 
-/** By their code units. */
+/** Compares texts by code units. */
 export const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

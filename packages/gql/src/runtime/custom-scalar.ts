@@ -1,6 +1,6 @@
 import type { CustomScalar } from '../cache/schema-config.ts';
 
-/** Functions of a project between values of a type of its own and what the server sends. */
+/** Converter of a project between the value that the server sends and a type of its own. */
 export interface Converter<TSent, TValue> {
   parse(sent: TSent): TValue;
   serialize(value: TValue): TSent;
@@ -8,7 +8,7 @@ export interface Converter<TSent, TValue> {
   is?(value: unknown): boolean;
 }
 
-/** A scalar as the cache takes it. */
+/** Scalar of a converter, in the format of the cache. */
 export function customScalar<TSent, TValue>(converter: Converter<TSent, TValue>): CustomScalar {
   // The cache passes values of this scalar only; the types of the functions are those of the
   // converter.
@@ -30,7 +30,7 @@ export const serialized = <T>(
   value: T | null | undefined,
 ): unknown => (value === null || value === undefined ? value : serialize(value));
 
-/** The same of a list of them. */
+/** The same for a list of values. */
 export const allSerialized = <T>(
   serialize: (value: T) => unknown,
   values: readonly (T | null)[] | null | undefined,

@@ -36,7 +36,7 @@ const selectionSet = (selections: Selections) => ({
   ),
 });
 
-/** Name of what is selected in the answer: `sum` of `'sum:total'`. */
+/** Response name of a selection: `sum` of `'sum:total'`. */
 export function responseName(selection: Selection): string {
   const { alias, name: fieldName } = typeof selection === 'string' ? field(selection) : selection;
   return (alias ?? fieldName)?.value ?? '';
@@ -66,7 +66,7 @@ export function field(
   } as Field;
 }
 
-/** `field(name: $name, …)`: each argument takes the variable of its name. */
+/** `field(name: $name, …)`: each argument has the variable of its name. */
 export const rootField = (
   named: string,
   variables: readonly string[],
@@ -141,7 +141,7 @@ function typeNode(type: string): object {
   return { kind: 'NamedType', name: name(type) };
 }
 
-/** SHA-256 in hexadecimal, of the same in Base64. */
+/** Hexadecimal SHA-256 of a Base64 one. */
 const hexadecimal = (base64: string): string =>
   Array.from(atob(base64), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
 

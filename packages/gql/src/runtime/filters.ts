@@ -77,7 +77,7 @@ export const otherConditions = (
   fields: readonly string[],
 ): readonly FilterCondition[] => asked.filter(({ field }) => !fields.includes(field));
 
-/** Value of a condition that the list cannot do without. */
+/** Value of a required condition. */
 export function conditionValue<T>(
   request: Pick<ListRequest, 'filters'>,
   field: string,
@@ -92,12 +92,12 @@ export function conditionValue<T>(
 /** Combiners of input objects by kind of group. */
 export type Grouping<T> = { readonly [kind in GroupKind]?: (parts: readonly T[]) => T };
 
-/** Keys of a filter that take such a value. */
+/** Keys of a filter whose values have the type. */
 type KeysFor<T, Value> = {
   readonly [key in keyof T]-?: Value extends T[key] ? key : never;
 }[keyof T];
 
-/** Groups of a filter by its keys for them. `isList`: the key that negates takes several. */
+/** Combiners of a filter by its keys. `isList`: the key for negation takes a list. */
 export function filterGroups<T extends object>(
   and: KeysFor<T, readonly T[]>,
   or: KeysFor<T, readonly T[]>,
@@ -148,7 +148,7 @@ export function groupedFilter<T extends object>(
   return combine(conditions);
 }
 
-/** All of them, by the key that the filter has for that: a list, or a nested filter. */
+/** Combines conditions with the key of the filter for that; a single condition is returned itself. */
 export function allConditions<T extends object>(
   parts: readonly T[],
   and: (parts: T[]) => T,

@@ -2,7 +2,7 @@ import type { ListRequest } from '../resource/index.ts';
 import { responseName, includeIf, type Selections } from './documents.ts';
 
 /**
- * Variables of a list that fetch a column each, with the name of the column: `{ withStatus:
+ * Variables of a list that include a column each, with the name of the column: `{ withStatus:
  * 'status' }`.
  */
 type FlagTable = Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export function columnFlags<Column extends string>(
   };
 }
 
-/** Their types in a document. */
+/** Types of the flags, for a document. */
 export const flagTypes = (flags: FlagTable): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.keys(flags).map((flag) => [flag, 'Boolean!']));
 

@@ -34,7 +34,10 @@ export function optionalRecordValue<T>(
   return value == null ? undefined : convert(value);
 }
 
-/** Absent stays absent, null stays null. Its own alone: an input may be called `toString`. */
+/**
+ * Converts an input's value; `undefined` and `null` are kept. Only own properties are read, because
+ * an input may be called `toString`.
+ */
 export function inputValue<T>(
   values: Values,
   name: string,
@@ -44,18 +47,21 @@ export function inputValue<T>(
   return value === null || value === undefined ? value : convert(value);
 }
 
-/** A list that has anything. */
+/** The list; `undefined` where it is empty. */
 export const nonEmpty = <T>(list: readonly T[]): readonly T[] | undefined =>
   list.length > 0 ? list : undefined;
 
-/** Absent stays absent; the place takes no null, so null leaves its default. */
+/**
+ * Converts an input's value; `null` becomes `undefined`, so that the default of the argument
+ * applies.
+ */
 export const valueOrDefault = <T>(
   values: Values,
   name: string,
   convert: Convert<T>,
 ): T | undefined => inputValue(values, name, convert) ?? undefined;
 
-/** The place takes neither absence nor null. */
+/** Converts a required value. Throws without one. */
 export function requiredValue<T>(values: Values, name: string, convert: Convert<T>): T {
   const value = inputValue(values, name, convert);
   if (value == null) throw new RangeError(`A value for ${name} is needed.`);
@@ -145,14 +151,14 @@ export function eachKey<K, T>(keys: readonly K[], convert: (key: K) => T): T[] {
   return keys.map(convert);
 }
 
-/** An input of a create as an update takes it, which may leave everything out. */
+/** An input of a create with the optionality of an update. */
 export const optionalInput = (input: InputDescriptor): InputDescriptor => ({
   ...input,
   required: false,
   nullable: true,
 });
 
-/** Values of a nested form. */
+/** Converts the values of a nested form. */
 export const nestedValues =
   <T>(convert: (values: Values) => T): Convert<T> =>
   (value) =>

@@ -82,8 +82,7 @@ export {
 } from './filters.ts';
 export { nestedSort, pageByLength, pageInfo, sortValues, type Sorts } from './order.ts';
 
-// Types that generated code names: all of the contract, so that what is printed next needs no line
-// here.
+// Types for generated code: the complete contract, so that new generated code needs no change here.
 export type * from '../resource/index.ts';
 export type { SchemaConfig } from '../cache/schema-config.ts';
 export type {

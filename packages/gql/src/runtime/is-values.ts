@@ -1,4 +1,4 @@
-/** Values by name, whatever they are: of a form, of a key, of a filter. */
+/** Values by name: of a form, a key or a filter. */
 export type Values = Readonly<Record<string, unknown>>;
 
 export const isValues = (value: unknown): value is Values =>

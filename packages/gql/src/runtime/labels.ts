@@ -4,10 +4,10 @@ import type { FieldKind, Say } from '../resource/index.ts';
 const filled = (word: unknown): boolean =>
   word != null && !(typeof word === 'string' && /^[\s\p{C}]*$/u.test(word));
 
-/** Texts of a label, joined by spaces, without those that are empty. */
+/** Joins the visible texts of a label by spaces. */
 export const joinWords = (...parts: readonly unknown[]): string => parts.filter(filled).join(' ');
 
-/** The same, by commas. */
+/** Joins the visible texts of a label by commas. */
 export const joinWithCommas = (...parts: readonly unknown[]): string =>
   parts.filter(filled).join(', ');
 

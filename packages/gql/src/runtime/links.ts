@@ -42,12 +42,12 @@ const keysOf = (value: unknown): readonly unknown[] =>
 
 /** Location of the links of a list in a record of the show document. */
 export interface LinksAt {
-  /** The first of them in the order of `key`. */
+  /** Path to the first links in the order of `key`. */
   readonly rows: Path;
   /** Path to the last link in that order. Absent: `rows` are assumed to be complete. */
   readonly last?: Path | undefined;
   readonly key: string;
-  /** From a row to the key of the linked record. */
+  /** Path from a row to the key of the linked record. */
   readonly to: Path;
 }
 
@@ -62,7 +62,7 @@ const listAt = (from: unknown, path: Path): readonly unknown[] =>
     [from],
   );
 
-/** Rows of a record, where it holds all of them. */
+/** Rows of a record; `undefined` where some were not read. */
 function allRows(record: unknown, { rows, last, key }: LinksAt): readonly unknown[] | undefined {
   const [name = ''] = rows;
   if (!isValues(record) || ownValue(record, name) === undefined) return undefined;
@@ -81,16 +81,17 @@ function allRows(record: unknown, { rows, last, key }: LinksAt): readonly unknow
   return isWhole || (found.length === 0 && ends.length === 0) ? found : undefined;
 }
 
-/** Keys of the linked records; absent where the record has more links than were read. */
+/** Keys of the linked records; `undefined` where some links were not read. */
 export function presentLinks(record: unknown, at: LinksAt): readonly unknown[] | undefined {
   const rows = allRows(record, at);
   return rows?.flatMap((row) => listAt(row, at.to));
 }
 
 /**
- * The values of a form, whose list replaces all links of a record.
+ * Checks that a form's list, which replaces all links of a record, is based on all links. Returns
+ * the values.
  *
- * @throws where the record has links that the form does not know
+ * @throws where some links of the record were not read
  */
 export function knownLinks(values: Values, name: string, record: unknown, at: LinksAt): Values {
   const isRead = isValues(record) && ownValue(record, at.rows[0] ?? '') !== undefined;

@@ -7,7 +7,7 @@ import type {
 import { ownValue } from '../own-value.ts';
 import type { Operators } from './filters.ts';
 
-/** Descriptors by name, each with its name in it. */
+/** Adds names to descriptors. */
 export const withNames = <const T extends Readonly<Record<string, object>>>(
   table: T,
 ): { readonly [name in keyof T]: T[name] & { readonly name: name } } =>
@@ -16,11 +16,11 @@ export const withNames = <const T extends Readonly<Record<string, object>>>(
     Object.entries(table).map(([name, members]) => [name, { name, ...members }]),
   ) as { readonly [name in keyof T]: T[name] & { readonly name: name } };
 
-/** Columns that are shown until the user chooses. */
+/** Columns that are shown by default. */
 export const visibleColumns = (...fields: readonly FieldDescriptor[]): ColumnDescriptor[] =>
   fields.map((field) => ({ field, default: true }));
 
-/** Columns that are there to be chosen. */
+/** Columns that are hidden by default. */
 export const hiddenColumns = (...fields: readonly FieldDescriptor[]): ColumnDescriptor[] =>
   fields.map((field) => ({ field, default: false }));
 
@@ -60,7 +60,7 @@ export const filterDescriptors = <TFilters extends Readonly<Record<string, Opera
     };
   });
 
-/** Values of an enum that come in pairs: `{ number: 'NUMBER' }` with `_ASC` and `_DESC`. */
+/** Sort values of enums with pairs: `{ number: 'NUMBER' }` with `_ASC` and `_DESC`. */
 export const sortPairs = <
   const T extends Readonly<Record<string, string>>,
   A extends string,

@@ -7,14 +7,14 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The password as it is, and as it shall be. */
+/** Present and new password. */
 export interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
 }
 
 /**
- * Begins a session. Fails with `serverCode` `INVALID_CREDENTIALS`, or with `TooManyRequestsError`
+ * Starts a session. Fails with `serverCode` `INVALID_CREDENTIALS`, or with `TooManyRequestsError`
  * after too many attempts.
  */
 export const SignInDocument = sessionDocument<
@@ -40,7 +40,7 @@ export const SignOutDocument = sessionDocument<
   'SignOutInput',
 );
 
-/** Changes the password of the account that is signed in. */
+/** Changes the password of the signed-in account. */
 export const ChangePasswordDocument = sessionDocument<
   { readonly changePassword: ViewerPayload | null },
   { input: PasswordChange }
@@ -53,8 +53,8 @@ export const ChangePasswordDocument = sessionDocument<
 );
 
 /**
- * Gives an account a new password, to be changed at the next sign-in, and ends its sessions. For
- * owners.
+ * Sets a new password of an account, which must be changed at the next sign-in, and ends its
+ * sessions. For owners.
  */
 export const IssuePasswordDocument = sessionDocument<
   { readonly issuePassword: { readonly password: string } | null },

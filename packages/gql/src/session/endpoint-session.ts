@@ -18,23 +18,23 @@ export interface EndpointSessionOptions {
    */
   readonly transport: TransportOptions;
   /**
-   * Loads the generated `sign-in.ts`: `() => import('@admin/gql/sign-in')`. Called once, when it is
-   * needed first. @defaultValue nothing is known of the endpoint
+   * Loads the generated `sign-in.ts`: `() => import('@admin/gql/sign-in')`. Called once, on first
+   * use. @defaultValue no sign-in and no probe
    */
   readonly load?: () => Promise<EndpointSignIn>;
 }
 
 /**
- * The session of an endpoint that is not ours. Its operations go by a client of their own, so that
- * none of them waits for a session itself.
+ * Session at an endpoint other than our API. Its operations use a separate client, so that they do
+ * not wait for the session themselves.
  */
 export interface EndpointSession {
   /** Kind of identifier, where the endpoint has a sign-in. */
   readonly kind: () => Promise<SignInDescriptor['kind'] | undefined>;
   /**
-   * Signs in; the token, or `undefined` where a cookie keeps the session.
+   * Signs in. Resolves with the token, or with `undefined` where a cookie carries the session.
    *
-   * @throws MutationRejectedError and others of the family when the endpoint refuses.
+   * @throws MutationRejectedError and other AdminErrors when the endpoint refuses.
    */
   readonly signIn: (credentials: SignInCredentials) => Promise<string | undefined>;
   /**

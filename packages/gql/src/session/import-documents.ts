@@ -2,11 +2,11 @@ import { sessionDocument } from './document.ts';
 
 /** Rules for importing records of a type through our own API. */
 export interface ImportRules {
-  /** Rows of a call at most. */
+  /** Greatest number of rows in a call. */
   readonly mostRows: number;
   /** Combinations of fields that identify a record. */
   readonly keys: readonly (readonly string[])[];
-  /** Field of the key that the server gives to new records, and takes from their rows on request. */
+  /** Key field that the server generates for new records; on request it takes the value of the row. */
   readonly takableKey: string | null;
 }
 
@@ -23,15 +23,15 @@ export interface ImportRecordsInput {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   /** Fields that identify the record to update. Absent: each row creates a record. */
   readonly key?: readonly string[];
-  /** New records have the keys of their rows, where the server would give them. */
+  /** New records get the keys of their rows instead of generated ones. */
   readonly takesKeys?: boolean;
   /** Nothing is written. */
   readonly dryRun?: boolean;
 }
 
-/** A row that was not written, and why. */
+/** A row that was not written, with the reason. */
 export interface ImportRefusal {
-  /** Its place in the call, from 0. */
+  /** Index of the row in the call, from 0. */
   readonly row: number;
   readonly message: string;
   /** `UNIQUE_VIOLATION` */

@@ -10,7 +10,7 @@ import {
 } from './documents.ts';
 import { ViewerDocument, type Viewer } from './viewer-document.ts';
 
-/** Begins a session and forgets everything that was read before it. */
+/** Starts a session and clears the cache. */
 export async function signIn(client: ApolloClient, input: Credentials): Promise<Viewer | null> {
   const { data } = await client.mutate({
     mutation: SignInDocument,
@@ -24,7 +24,7 @@ export async function signIn(client: ApolloClient, input: Credentials): Promise<
   return viewer;
 }
 
-/** Ends the session and forgets everything that was read in it. */
+/** Ends the session and clears the cache. */
 export async function signOut(client: ApolloClient): Promise<void> {
   await client.mutate({
     mutation: SignOutDocument,
@@ -36,7 +36,7 @@ export async function signOut(client: ApolloClient): Promise<void> {
 }
 
 /**
- * Changes the password of the account that is signed in. A wrong present password is a
+ * Changes the password of the signed-in account. A wrong present password is a
  * `MutationRejectedError`.
  */
 export async function changePassword(
@@ -47,7 +47,7 @@ export async function changePassword(
   return data?.changePassword?.viewer ?? null;
 }
 
-/** The new password of the account: to be shown once and handed over. For owners. */
+/** Issues a new password of an account, to be shown once and handed over. For owners. */
 export async function issuePassword(
   client: ApolloClient,
   accountId: number,

@@ -5,7 +5,7 @@
 const tokenHeader =
   /^authorization$|^(?!.*(csrf|xsrf|refresh)).*(auth|access|session|jwt|bearer)-?token$|^x-(token|jwt)$/i;
 
-/** The token of a session that a response carries in a header. */
+/** Session token in the headers of a response. */
 export function tokenIn(headers: Headers | undefined): string | undefined {
   const header = [...(headers ?? [])].find(
     ([name, value]) => tokenHeader.test(name) && value.trim() !== '',

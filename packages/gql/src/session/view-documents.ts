@@ -6,7 +6,7 @@ export interface StoredView {
   readonly name: string;
   /** Query of the list's address. */
   readonly query: string;
-  /** `null`: those of the list. */
+  /** `null`: the columns of the list. */
   readonly columns: readonly string[] | null;
   /** Layout of the table, in the format of the list. */
   readonly layout: string | null;
@@ -38,7 +38,7 @@ const view: Selection = {
   revision: true,
 };
 
-/** The views of a list that the account sees that is signed in. */
+/** Views of a list that the signed-in account sees. */
 export const ViewsDocument = sessionDocument<
   { readonly viewer: { readonly views: readonly StoredView[] } | null },
   { input: { readonly list: string } }
@@ -51,12 +51,12 @@ export const ViewsDocument = sessionDocument<
   'views',
 );
 
-/** A view, and the list that it is of. */
+/** A view with the name of its list. */
 export interface ListedStoredView extends StoredView {
   readonly list: string;
 }
 
-/** The views of all lists that the account sees that is signed in. */
+/** Views of all lists that the signed-in account sees. */
 export const AllViewsDocument = sessionDocument<
   { readonly viewer: { readonly views: readonly ListedStoredView[] } | null },
   { input: object }

@@ -3,13 +3,13 @@ import { field, query } from '../runtime/documents.ts';
 /** Role of an account: a viewer reads, an editor writes too, an owner manages accounts too. */
 export type AccountRole = 'viewer' | 'editor' | 'owner';
 
-/** The account that is signed in. */
+/** The signed-in account. */
 export interface Viewer {
   readonly id: number;
   readonly email: string;
   readonly name: string;
   readonly role: AccountRole;
-  /** The password was issued by an owner: nothing else is allowed before it is changed. */
+  /** The password was issued by an owner and must be changed before anything else. */
   readonly mustChangePassword: boolean;
 }
 

@@ -39,7 +39,7 @@ export type PartialData<T> = T extends readonly (infer E)[]
     ? { [K in keyof T]?: PartialData<T[K]> }
     : T;
 
-/** A schema that answers every operation with values made up for it: the same for the same question. */
+/** A schema that returns generated values for every operation; equal operations have equal results. */
 export interface MockSchema {
   readonly schema: GraphQLSchema;
   /**
@@ -51,22 +51,22 @@ export interface MockSchema {
     variables?: Readonly<Record<string, unknown>>;
     operationName?: string;
   }) => Promise<ExecutionResult>;
-  /** Complete data of a document, with some of it given. */
+  /** Complete data of a document; `given` overrides some of it. */
   data: <TData, TVariables>(
     document: TypedDocumentNode<TData, TVariables>,
     given?: PartialData<NoInfer<TData>>,
     variables?: NoInfer<TVariables>,
   ) => Promise<TData>;
   /**
-   * Complete data of a fragment, with some of it given, for the n-th record from 1: what a
-   * component that takes the fragment is shown with.
+   * Complete data of a fragment for the n-th record from 1, as the prop of a component; `given`
+   * overrides some of it.
    */
   fragment: <TData, TVariables>(
     fragment: TypedDocumentNode<TData, TVariables>,
     given?: PartialData<NoInfer<TData>>,
     n?: number,
   ) => Promise<TData>;
-  /** A record with all its scalar and enum fields, with some of them given. */
+  /** A record with all its scalar and enum fields; `given` overrides some of them. */
   record: (
     type: string,
     given?: Readonly<Record<string, unknown>>,
@@ -129,8 +129,7 @@ export function createMockSchema(
         operation: OperationTypeNode.QUERY,
         selectionSet: fragment.selectionSet,
       };
-      // The record itself takes the place of the root, so that the fragment can be executed as an
-      // operation is.
+      // The record replaces the root, so that the fragment can be executed as an operation.
       const { data, errors } = await execute({
         ...resolvers,
         schema: new GraphQLSchema({

@@ -2,24 +2,24 @@
 export type Fault =
   /** The response is delayed. */
   | { readonly kind: 'latency'; readonly milliseconds: number; readonly jitter?: number }
-  /** The connection breaks before the answer. */
+  /** The connection breaks before the response. */
   | { readonly kind: 'drop' }
-  /** The connection breaks within the answer. */
+  /** The connection breaks within the response. */
   | { readonly kind: 'truncate' }
-  /** The answer is right but calls itself `text/plain`. */
+  /** The response is correct, but has the content type `text/plain`. */
   | { readonly kind: 'contentType' }
-  /** A proxy's page in place of the answer, with status 200 unless another is named. */
+  /** An HTML page of a proxy instead of the response, with status 200 by default. */
   | { readonly kind: 'html'; readonly status?: number }
   /** Some fields failed: `errors` together with `data`. */
   | { readonly kind: 'partialErrors' }
-  /** Refused with a status: 401, 429, 503. */
+  /** A response with an error status: 401, 429, 503. */
   | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: number }
   /** The request, or an event of a subscription, arrives twice. */
   | { readonly kind: 'duplicate' }
   /** The connection stays open without any further data. */
   | { readonly kind: 'halfOpen' };
 
-/** A fault by name, for tables of all of them. */
+/** Faults by name. */
 export const faults = {
   latency: (milliseconds: number, jitter = 0): Fault => ({ kind: 'latency', milliseconds, jitter }),
   drop: (): Fault => ({ kind: 'drop' }),
@@ -36,7 +36,7 @@ export const faults = {
   halfOpen: (): Fault => ({ kind: 'halfOpen' }),
 } as const;
 
-/** Fault of each request in turn; `undefined` lets it pass, as does the end of the plan. */
+/** Fault of each request by its index; `undefined` for none. */
 export type FaultPlan = (attempt: number) => Fault | undefined;
 
 /** The first `times` requests have the fault; later requests pass. */
@@ -44,7 +44,7 @@ export function burst(fault: Fault, times: number): FaultPlan {
   return (attempt) => (attempt < times ? fault : undefined);
 }
 
-/** Every request suffers the fault. */
+/** Every request has the fault. */
 export function always(fault: Fault): FaultPlan {
   return () => fault;
 }
@@ -54,7 +54,7 @@ export function reorder(milliseconds: number): FaultPlan {
   return (attempt) => (attempt % 2 === 0 ? faults.latency(milliseconds) : undefined);
 }
 
-/** Milliseconds that a fault holds the answer up. */
+/** Delay of a fault in milliseconds. */
 export function delayOf(fault: Fault | undefined, random: () => number = Math.random): number {
   return fault?.kind === 'latency' ? fault.milliseconds + random() * (fault.jitter ?? 0) : 0;
 }

@@ -7,7 +7,7 @@ import type { FaultPlan } from './faults.ts';
 import type { MockSchema } from './create-mock-schema.ts';
 import { readOperation } from './read-operation.ts';
 
-/** A server's refusal in place of data. */
+/** Refusal of the server, in place of data. */
 export interface Refusal {
   readonly errors: readonly {
     readonly message: string;
@@ -16,7 +16,10 @@ export interface Refusal {
   }[];
 }
 
-/** `refusal('UNIQUE_VIOLATION', { columns: ['email'] })`: what the server answers when it refuses. */
+/**
+ * Creates a refusal as the server returns it: `refusal('UNIQUE_VIOLATION', { columns: ['email']
+ * })`.
+ */
 export function refusal(
   code: string,
   extensions: Readonly<Record<string, unknown>> = {},
@@ -32,7 +35,7 @@ export interface MockOptions {
 }
 
 /**
- * Answers a request, or leaves it to the next: `undefined`. A connection that breaks is
+ * Handles a request, or returns `undefined` to leave it to the next handler. A broken connection is
  * `Response.error()`.
  */
 export type MockHandler = (request: Request) => Promise<Response | undefined>;
@@ -96,7 +99,7 @@ export function mockEverything(mock: MockSchema): MockHandler {
   };
 }
 
-/** Also what fragments of the document hold. */
+/** Result data, including the fields of fragments. */
 type MockedAnswer<TData> = Unmasked<TData> | Refusal;
 
 function nameOf(document: DocumentNode): string {

@@ -25,7 +25,7 @@ interface MockRecord {
 }
 const mocked = Symbol('mocked');
 
-/** Makes up the values of a schema: the resolver of its fields, records and their leaves. */
+/** Generates the values of a schema: the resolver of its fields, records and their leaves. */
 export function createMockValues(
   schema: GraphQLSchema,
   { listLength, records, scalars }: Required<MockSchemaOptions>,
@@ -76,8 +76,8 @@ export function createMockValues(
       return values[fieldName];
     if (isLeaf && /^has(Next|Previous)Page$/.test(fieldName)) return false;
     if (isLeaf && /^(total)?count$/i.test(fieldName)) return listLength;
-    // Values of arguments belong to the first record on the path that has such fields, not to the
-    // records inside it.
+    // Values of arguments apply to the first record on the path with such fields, not to records
+    // inside it.
     const isPassedOn =
       !isLeaf &&
       (isRoot(schema, parentType) ||
@@ -122,7 +122,7 @@ function isRoot(schema: GraphQLSchema, type: GraphQLObjectType): boolean {
   );
 }
 
-/** Scalars anywhere in the arguments, by the name of the innermost field. */
+/** Scalars at any depth of the arguments, by the name of the innermost field. */
 function leavesOf(args: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.assign(
     {},

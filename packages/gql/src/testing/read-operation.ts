@@ -3,14 +3,14 @@ import { ownValue } from '../own-value.ts';
 
 export interface RequestedOperation {
   readonly operationName?: string;
-  /** Absent of a persisted document. */
+  /** Absent for a persisted document. */
   readonly query?: string;
   readonly variables?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * The operation of a request, as GraphQL over HTTP and the GraphQL multipart request specification
- * have it. A request that is none names none.
+ * Reads the operation of a request (GraphQL over HTTP and the GraphQL multipart request
+ * specification). Other requests have no operation name.
  */
 export async function readOperation(request: Request): Promise<RequestedOperation> {
   try {

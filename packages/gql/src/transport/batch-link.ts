@@ -82,8 +82,8 @@ class BatchNotAnswered extends Error {
 }
 
 /**
- * Statuses of a request that the server could not make anything of: as long as it is, of the form
- * that it has, or with an operation that it does not know.
+ * Statuses of requests that the server did not process: too long, in an unsupported format, or with
+ * an unknown operation.
  */
 const misunderstood: readonly number[] = [400, 405, 413, 415, 422];
 
@@ -94,7 +94,7 @@ function fetchBatch(fetcher: typeof globalThis.fetch): typeof globalThis.fetch {
     const sent: readonly unknown[] = JSON.parse(typeof init?.body === 'string' ? init.body : '[]');
     const text = await response.text();
     const body = parse(text);
-    // Answers of their own count for more than the status of all of them.
+    // Separate results take precedence over the status of the batch.
     if (Array.isArray(body) && body.length === sent.length)
       return new Response(JSON.stringify(body.map((answer: unknown) => answer ?? {})), {
         headers,

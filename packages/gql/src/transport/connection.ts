@@ -3,16 +3,16 @@ import type { ApolloLink } from '@apollo/client/link';
 import { NetworkError } from '../errors/network-error.ts';
 import { plainHeaders } from './plain-headers.ts';
 
-/** The connection of a subscription: its end, and its watch over silence. */
+/** Connection of a subscription: its abort signal, and its activity. */
 export interface Connection {
   readonly signal: AbortSignal;
-  /** Called for everything that arrives, heartbeats included. */
+  /** Reports received data, including heartbeats. */
   readonly reportActivity: () => void;
 }
 
 /**
- * Runs `listen` over a connection that counts as lost after `silence` milliseconds without a sign
- * of life, its opening included: a half-open socket reports nothing. `0` is never.
+ * Runs `listen` over a connection, which counts as lost after `silence` milliseconds without
+ * activity, including its opening, because a half-open socket reports no error. `0` for never.
  */
 export async function withConnection(
   closed: AbortSignal,
@@ -51,10 +51,7 @@ export async function withConnection(
   }
 }
 
-/**
- * Headers of the operation as they are now: the token of this moment, and what the application
- * adds.
- */
+/** Current headers of the operation: those of the application, and the current token. */
 export async function currentHeaders(
   operation: ApolloLink.Operation,
   extraHeaders: (() => HeadersOf | Promise<HeadersOf>) | undefined,

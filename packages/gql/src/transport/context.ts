@@ -14,14 +14,11 @@ declare module '@apollo/client' {
   /** Options of our links in `context`, per operation. */
   interface DefaultContext {
     /**
-     * Milliseconds until this operation is aborted, in place of the client's limit; `0` never
-     * aborts.
+     * Milliseconds after which the operation is aborted; overrides the limit of the client. `0`
+     * never aborts.
      */
     timeout?: number | undefined;
-    /**
-     * Makes a mutation safe to repeat: the server carries it out once per key. Sent as
-     * `idempotency-key`.
-     */
+    /** Makes a mutation repeatable: the server executes it once per key. Sent as `idempotency-key`. */
     idempotencyKey?: string | undefined;
     /**
      * Types that a mutation writes; overrides the rules: `['Order']`. `[]` for a mutation that
@@ -36,7 +33,7 @@ declare module '@apollo/client' {
     series?: Promise<unknown> | undefined;
     /** The query is prefetched for a screen that will send it, see `createHeadStartLink`. */
     headStart?: boolean | undefined;
-    /** Called while files go up. */
+    /** Progress callback of an upload. */
     onUploadProgress?: ((progress: UploadProgress) => void) | undefined;
     /** Reads the current token when a subscription reconnects; set by `createTokenLink`. */
     getToken?: GetToken | undefined;

@@ -37,7 +37,7 @@ export function createConvertErrorsLink(): ApolloLink {
             if (operation.operationType === OperationTypeNode.SUBSCRIPTION || 'hasNext' in result)
               return result;
             const { response } = operation.getContext();
-            // `application/graphql-response+json` is read whatever its status.
+            // `application/graphql-response+json` is parsed with any status.
             if (response && response.status >= 300)
               throw new ServerError('', { response, bodyText: JSON.stringify(result) });
             if (Array.isArray(result.errors) && result.errors.length > 0) {

@@ -53,8 +53,8 @@ export interface TransportOptions {
    */
   links?: readonly ApolloLink[] | undefined;
   /**
-   * The link that ends the chain, in place of plain HTTP: uploads, batching, WebSocket, a mock.
-   * `uri`, `credentials` and `fetch` are its own business then.
+   * Terminal link of the chain, in place of plain HTTP: uploads, batching, WebSocket, a mock. It
+   * has its own `uri`, `credentials` and `fetch`.
    *
    * @defaultValue plain HTTP, whose numbers stay exact
    */

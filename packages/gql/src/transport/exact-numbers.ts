@@ -4,7 +4,7 @@ import { map } from 'rxjs';
 import type * as numbers from './long-numbers.ts';
 
 type LongNumbers = typeof numbers;
-/** Absent until an answer has a long number. */
+/** Loaded with the first response that has a long number. */
 let loaded: LongNumbers | undefined;
 const bodies = new WeakMap<Response, () => Promise<string>>();
 /** Callbacks that make `exactPartsFetch` mark the numbers of a multipart response. */
@@ -22,10 +22,10 @@ export function exactNumbersFetch(fetcher?: typeof globalThis.fetch): typeof glo
   return changedFetch(fetcher, (json, { quoteLongNumbers }) => quoteLongNumbers(json));
 }
 
-/** The same, with a mark at each of the numbers. A link with it ends in `withNumbers`. */
+/** The same, with a mark before each number. Its link must be wrapped in `withNumbers`. */
 export function markedNumbersFetch(fetcher?: typeof globalThis.fetch): typeof globalThis.fetch {
   const marked = changedFetch(fetcher, (json, { quoteLongNumbers, mark }, isOk) =>
-    // The text of a refusal may be shown.
+    // Error texts are not marked, because they may be shown.
     quoteLongNumbers(json, isOk ? mark : ''),
   );
   return async (input, init) => {
@@ -39,7 +39,7 @@ export function markedNumbersFetch(fetcher?: typeof globalThis.fetch): typeof gl
   };
 }
 
-/** Answers of a link that has `markedNumbersFetch`. */
+/** Restores the numbers in results of a link with `markedNumbersFetch`. */
 export function withNumbers(link: ApolloLink): ApolloLink {
   return new ApolloLink((operation, forward) =>
     link
@@ -60,7 +60,7 @@ function changedFetch(
     response.text = async () => {
       const json = await read();
       if (/[\d.]{16}/.test(json)) loaded ??= await import('./long-numbers.ts');
-      // `null` is JSON too, and nothing that Apollo could look into.
+      // `null` is valid JSON, but Apollo expects an object.
       return (loaded ? change(json, loaded, response.ok) : json).replace(/^\s*null\s*$/, '{}');
     };
     return response;

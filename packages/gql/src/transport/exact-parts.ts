@@ -17,7 +17,7 @@ export function exactPartsFetch(fetcher?: typeof globalThis.fetch): typeof globa
   return partsFetch(exactNumbersFetch(fetcher), '');
 }
 
-/** The same, with a mark at each of the numbers. */
+/** The same, with a mark before each number. */
 export function markedPartsFetch(fetcher: typeof globalThis.fetch): typeof globalThis.fetch {
   return partsFetch(markedNumbersFetch(fetcher), mark);
 }
@@ -28,7 +28,7 @@ function partsFetch(whole: typeof globalThis.fetch, before: string): typeof glob
     const { body } = response;
     const isRead = partsMarkers.has(response);
     if (body && !isRead && /^multipart/i.test(response.headers.get('content-type') ?? '')) {
-      // Apollo reads the body of such an answer piece by piece, as bytes or as text.
+      // Apollo reads the body of such a response in chunks, as bytes or as text.
       let prefix = before;
       let parts: ReadableStream<string> | undefined;
       partsMarkers.set(response, () => {

@@ -9,15 +9,15 @@ export interface HeadStartOptions {
 }
 
 /**
- * Milliseconds. The cache has shown the answer by then: to store it once more can wait until it has
- * been painted.
+ * Milliseconds. The result is shown by then; storing it a second time can wait until after the
+ * paint.
  */
 const afterPaint = 50;
 
 interface HeadStart {
   readonly query: DocumentNode;
   readonly variables: string;
-  /** Since when the answer waits; it takes as long as it takes to come. */
+  /** Time of the result, from which its lifetime counts; infinite while it is pending. */
   answeredAt: number;
   readonly result: Observable<ApolloLink.Result>;
   /** A screen has used the result. */

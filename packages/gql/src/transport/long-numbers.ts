@@ -26,7 +26,7 @@ const stringOrNumber = /"[^"\\]*(?:\\[^][^"\\]*)*("|\\?)|([:[,]\s*)(-?\d[\d.eE+-
 export const mark = hidden(crypto.getRandomValues(new Uint32Array(2)));
 let hasMarked = false;
 
-/** The bits of the numbers as characters without width. */
+/** Bits of the numbers as zero-width characters. */
 function hidden(numbers: Uint32Array): string {
   const bits = [...numbers].map((number) => number.toString(2).padStart(32, '0')).join('');
   return bits.replaceAll('0', '\u2063').replaceAll('1', '\u2064');
@@ -171,7 +171,10 @@ const pathOf = (part: Record<string, unknown>, { paths }: KnownParts): readonly 
 const namesOf = (path: readonly unknown[]): readonly string[] =>
   path.filter((name) => typeof name === 'string');
 
-/** Data of `@defer` is an object; items of `@stream` belong to a list, whose field has a type. */
+/**
+ * Reads an incremental result. Data of `@defer` is an object; items of `@stream` belong to a list,
+ * whose field has a type.
+ */
 function readPart(
   part: unknown,
   known: KnownParts,
@@ -242,7 +245,7 @@ function changed(value: unknown, change: (text: string) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => changed(item, change));
   if (!isObject(value)) return value;
   const entries = Object.entries(value).map(([name, item]) => [name, changed(item, change)]);
-  // Apollo Client has symbols of its own in `extensions`.
+  // Spread, because Apollo Client adds symbols to `extensions`.
   return { ...value, ...Object.fromEntries(entries) };
 }
 

@@ -1,2 +1,2 @@
-/** Milliseconds, 24 days. A timer that is set to more fires at once. */
+/** Greatest delay of a timer in milliseconds, 24 days. A longer one fires at once. */
 export const longestTimer = 2 ** 31 - 1;

@@ -76,7 +76,7 @@ export function createAutomaticPersistedQueriesLink(): ApolloLink {
     if (!hash) hashes.set(operation.query, (hash = sha256(print(operation.query))));
     return from(hash).pipe(
       mergeMap((text) => {
-        // It may have been found out meanwhile.
+        // Another operation may have determined it meanwhile.
         if (speaks === false) return forward(operation);
         const isQuery = operation.operationType === OperationTypeNode.QUERY;
         const includeQuery = !isQuery && speaks === undefined;
@@ -130,7 +130,7 @@ function isAnswer({ code, status = 200 }: AdminError): boolean {
   );
 }
 
-/** Hexadecimal, of the text in UTF-8. */
+/** Hexadecimal SHA-256 of the text in UTF-8. */
 export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,12 +1,12 @@
 export interface ServerSentEvent {
-  /** `message` where the server names none. */
+  /** `message` where the server sends no name. */
   readonly event: string;
   readonly data: string;
 }
 
 /**
- * Events of a `text/event-stream` body (WHATWG HTML, section 9.2). `heard` is called for every
- * piece that arrives, comments included.
+ * Events of a `text/event-stream` body (WHATWG HTML, section 9.2). `reportActivity` is called for
+ * every chunk, including comments.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
@@ -23,7 +23,7 @@ export async function* readEvents(
       if (done) return;
       reportActivity();
       buffer += decoder.decode(value, { stream: true });
-      // A line ends with CR LF, LF or CR; what follows a CR at the very end is not there yet.
+      // A line ends with CR LF, LF or CR. A CR at the end of the buffer may be followed by an LF.
       const lines = buffer.split(/\r\n|\n|\r(?!$)/);
       buffer = lines.pop() ?? '';
       for (const line of lines) {

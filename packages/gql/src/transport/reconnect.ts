@@ -12,17 +12,14 @@ export interface ReconnectOptions {
    * `maxDelay`. @defaultValue 1_000
    */
   delay?: number | undefined;
-  /** No wait is longer, in milliseconds. @defaultValue 30_000 */
+  /** Upper limit of a wait in milliseconds. @defaultValue 30_000 */
   maxDelay?: number | undefined;
   /**
    * Upper limit in milliseconds for the wait that a server requests (`Retry-After`). @defaultValue
    * 3_600_000
    */
   maxRetryAfter?: number | undefined;
-  /**
-   * Called when a lost connection is there again: what happened in between was missed. @defaultValue
-   * nothing is called
-   */
+  /** Called after reconnecting: events in between were lost. @defaultValue no callback */
   onResume?: (() => void) | undefined;
 }
 

@@ -9,7 +9,7 @@ import { steady } from './steady.ts';
 /** Options of `createRefreshCredentialsLink`. */
 export interface RefreshCredentialsOptions {
   /**
-   * Milliseconds after which a refresh that has not ended counts as failed; `0` for never. @defaultValue
+   * Milliseconds after which a pending refresh counts as failed; `0` for never. @defaultValue
    * 30_000
    */
   timeout?: number | undefined;
@@ -68,7 +68,7 @@ export function createRefreshCredentialsLink(
         }),
         catchError((error: unknown) => {
           if (!(error instanceof AdminError) || error.code !== 'UNAUTHENTICATED') throw error;
-          // A subscription outlives its credentials: those that were accepted may expire too.
+          // Accepted credentials of a long subscription may expire as well.
           const hasLasted =
             operation.operationType === OperationTypeNode.SUBSCRIPTION &&
             (wasAccepted || Date.now() - sentAt > steady);

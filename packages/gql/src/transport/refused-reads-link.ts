@@ -35,7 +35,7 @@ export function createRefusedReadsLink(): ApolloLink {
  * types, each alias has a number.
  */
 const errorField = /^error(Message|Code|Field)\d*$/;
-/** Below the root and the namespaces in it: `viewer { shop { users } }`. */
+/** Greatest depth of results below the root and its namespaces: `viewer { shop { users } }`. */
 const deepest = 3;
 
 function refusalsIn(data: unknown, path: readonly string[]): readonly GraphQLFormattedError[] {

@@ -14,8 +14,8 @@ import { UnreadableResponseError } from '../errors/unreadable-response-error.ts'
 type ErrorClass = new (options: AdminErrorOptions) => AdminError;
 
 /**
- * Why a server closes a connection for good: codes of `graphql-transport-ws`, of RFC 6455 and of
- * the IANA registry. Any other is a lost connection.
+ * Close codes with which a server refuses a connection: of `graphql-transport-ws`, of RFC 6455 and
+ * of the IANA registry. Other codes are lost connections.
  */
 const refusals: ReadonlyMap<number, ErrorClass> = new Map<number, ErrorClass>([
   [4401, UnauthenticatedError],
@@ -51,7 +51,7 @@ export function socketError(
   if (Array.isArray(cause))
     return toAdminError(new CombinedGraphQLErrors({ errors: cause }), attempted);
   const code = codeOf(cause);
-  // Only what cannot be read is thrown by the package itself.
+  // `graphql-ws` itself only throws for unreadable messages.
   if (code === undefined && cause instanceof Error)
     return new UnreadableResponseError(cause.message, { ...attempted, cause });
   const options: AdminErrorOptions = {

@@ -40,11 +40,11 @@ export function createUploadLink({
       const { onUploadProgress } = operation.getContext();
       const send: typeof fetch = (input, init) => {
         const { 'content-type': _, ...headers } = Object.fromEntries(new Headers(init?.headers));
-        // Apollo writes the body as text and names the address as text.
+        // Apollo passes the body and the address as strings.
         const operations: { variables?: object } = JSON.parse(
           typeof init?.body === 'string' ? init.body : '{}',
         );
-        // It leaves out what the document does not declare.
+        // Apollo omits variables that the document does not declare.
         const declared = Object.fromEntries(
           Object.entries(variables).filter(([name]) =>
             Object.hasOwn(operations.variables ?? {}, name),
@@ -56,7 +56,7 @@ export function createUploadLink({
           return fetchWithProgress(input, request, onUploadProgress, options.fetch ?? fetch);
         return (options.fetch ?? fetch)(input, request);
       };
-      // A query with files is too long for any address.
+      // A query with files does not fit into an address.
       operation.setContext(({ fetchOptions }: { fetchOptions?: RequestInit }) => ({
         fetchOptions: { ...fetchOptions, method: 'POST' },
       }));
@@ -98,7 +98,7 @@ export function extractFiles(variables: Readonly<Record<string, unknown>>): {
   return { value: extractFields(variables, 'variables'), files };
 }
 
-/** A number of JSON that `JSON.stringify` writes with its digits; a copy of it would be an object. */
+/** Tests for a result of `JSON.rawJSON`, which must not be copied as an object. */
 function isRawNumber(value: object): boolean {
   const isRaw: unknown = Reflect.get(JSON, 'isRawJSON');
   return typeof isRaw === 'function' && Reflect.apply(isRaw, JSON, [value]) === true;

@@ -93,7 +93,10 @@ export function watchedSocket(webSocketImpl: unknown, openWithin: number) {
   };
 }
 
-/** The link reads results, and users of `graphql-ws` the other messages. */
+/**
+ * Numbers are only marked in results, which the link reads; other messages are read by users of
+ * `graphql-ws`.
+ */
 const exactMessage = (text: string) =>
   quoteLongNumbers(text, /"type"\s*:\s*"next"/.test(text) ? mark : '');
 

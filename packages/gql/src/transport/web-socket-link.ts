@@ -14,7 +14,7 @@ import { watchedSocket } from './watched-socket.ts';
 import { whenOnline } from './when-online.ts';
 
 /**
- * Options of `createWebSocketLink`: those of `graphql-ws`, with defaults that notice a dead
+ * Options of `createWebSocketLink`: those of `graphql-ws`, with defaults that detect a dead
  * connection.
  */
 export interface WebSocketLinkOptions extends Partial<ClientOptions> {
@@ -23,10 +23,7 @@ export interface WebSocketLinkOptions extends Partial<ClientOptions> {
    * is `https:`
    */
   url?: ClientOptions['url'];
-  /**
-   * Called when a lost connection is there again: what happened in between was missed. @defaultValue
-   * nothing is called
-   */
+  /** Called after reconnecting: events in between were lost. @defaultValue no callback */
   onResume?: (() => void) | undefined;
   /**
    * Milliseconds between pings. A connection without a pong within half that time counts as lost.
@@ -34,10 +31,7 @@ export interface WebSocketLinkOptions extends Partial<ClientOptions> {
    * @defaultValue 15_000
    */
   keepAlive?: number;
-  /**
-   * Milliseconds until a server that does not open and acknowledge a connection is given up. @defaultValue
-   * 10_000
-   */
+  /** Milliseconds within which a server must open and acknowledge a connection. @defaultValue 10_000 */
   connectionAckWaitTimeout?: number;
   /** Number of consecutive attempts to reconnect. @defaultValue 10 */
   retryAttempts?: number;
@@ -121,7 +115,7 @@ export function createWebSocketLink(options: WebSocketLinkOptions = {}): ApolloL
         }
         clientOptions.on?.closed?.(event);
       },
-      // A half-open socket swallows pings and reports nothing.
+      // A half-open socket accepts pings without reporting an error.
       ping: (received, payload) => {
         if (!received) pong = setTimeout(() => client.terminate(), keepAlive / 2);
         clientOptions.on?.ping?.(received, payload);

@@ -12,7 +12,7 @@ export interface ChartPlan {
   readonly measures: readonly FieldDescriptor[];
 }
 
-/** Rows with more that is neither than this are a list of things, and no statistics. */
+/** Greatest number of other fields. Rows with more of them are records, not statistics. */
 const mostOthers = 1;
 const times: ReadonlySet<FieldDescriptor['kind']> = new Set(['date', 'instant', 'localDateTime']);
 const categories: ReadonlySet<FieldDescriptor['kind']> = new Set([
@@ -82,10 +82,7 @@ export function numberOf({ name, money }: FieldDescriptor, row: ResourceRecord):
   return money?.minorUnits ? number / 10 ** currencyDigits(currencyOf(money, row)) : number;
 }
 
-/**
- * Milliseconds; `NaN` for what is no date. Months and days are those of the calendar, whatever the
- * time zone.
- */
+/** Time in milliseconds; `NaN` for text that is no date. Months and days are in UTC. */
 export function timeOf({ name }: FieldDescriptor, row: ResourceRecord): number {
   const value = row[name];
   return typeof value === 'string'

@@ -1,6 +1,6 @@
 /**
- * A scale with round numbers: from at most `least` to at least `most`, zero included, in about four
- * steps.
+ * Scale with round steps, about four of them, from at most `least` to at least `most`, including
+ * zero.
  */
 export function roundScale(
   least: number,
@@ -10,14 +10,14 @@ export function roundScale(
   const step = roundStep((high - low || 1) / 4);
   const first = Math.floor(low / step);
   const last = Math.max(Math.ceil(high / step), first + 1);
-  // Counted in steps: sums of fractions drift.
+  // Computed from step counts, because sums of fractions accumulate errors.
   const ticks = Array.from({ length: last - first + 1 }, (_, at) =>
     Number(((first + at) * step).toPrecision(12)),
   );
   return { from: first * step, to: last * step, ticks };
 }
 
-/** 1, 2 or 5 of some power of ten, no less than `rough`. */
+/** Smallest 1, 2 or 5 times a power of ten that is not below `rough`. */
 function roundStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   const factor = [1, 2, 5, 10].find((each) => each * power >= rough * (1 - 1e-9)) ?? 10;

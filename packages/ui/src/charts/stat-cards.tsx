@@ -10,10 +10,10 @@ export interface StatCardsProps {
   readonly record: ResourceRecord;
 }
 
-/** Texts longer than this are read, not looked at. */
+/** Greatest length of a text on a card. */
 const longest = 24;
 
-/** Values that are the answer themselves, each on a card. */
+/** Cards with the values of a result. */
 export function StatCards({ resource, fields, record }: StatCardsProps) {
   const names = useNames();
   return (

@@ -7,13 +7,13 @@ import { dateStyle, roundScale } from './chart-scale.ts';
 
 const height = 220;
 const edge = { top: 8, bottom: 24, right: 8 };
-/** Pixels that a character of the axis takes, and a date with the room around it. */
+/** Width in pixels of a character on the axis, and of a date with its margins. */
 const characterWidth = 7;
 const dateWidth = 72;
-/** More of them are a line. */
+/** Greatest number of columns. More values are drawn as a line. */
 const mostColumns = 40;
 
-/** Values along the time: columns, or a line where they are many. */
+/** Chart of values over time: columns, or a line for many values. */
 export function TimeChart({ marks }: { readonly marks: readonly ChartMark[] }) {
   const { i18n } = useTranslation();
   const theme = useTheme();
@@ -41,7 +41,7 @@ export function TimeChart({ marks }: { readonly marks: readonly ChartMark[] }) {
   const x = (mark: ChartMark, at: number) =>
     left + (isLine ? ((mark.time - start) / (end - start || 1)) * inner : (at + 0.5) * band);
   const each = Math.ceil(ordered.length / Math.max(1, Math.floor(inner / dateWidth)));
-  // Days of the calendar begin at midnight, Greenwich time.
+  // Calendar dates are at midnight UTC.
   const isInUtc = ordered.every(({ time }) => time % 86_400_000 === 0);
   const date = new Intl.DateTimeFormat(
     language,

@@ -8,7 +8,7 @@ import { byteLength } from '../values/byte-length.ts';
 export interface BinaryValueProps {
   readonly value: string;
   readonly encoding: 'base64' | 'hex';
-  /** Name of the file that is downloaded. */
+  /** Name of the downloaded file. */
   readonly fileName: string;
 }
 

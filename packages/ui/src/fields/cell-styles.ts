@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { accentColor } from '../kit/accent-color.ts';
 import type { StatusTone } from './status-tone.ts';
 
-/** 3 : 1 and more on the surfaces of both schemes. */
+/** Colours with a contrast of at least 3 : 1 on the surfaces of both schemes. */
 const dots: Readonly<Record<StatusTone, string>> = {
   good: '#1f9d61',
   bad: '#dc3d54',
@@ -52,7 +52,7 @@ export function cellStyles(theme: Theme) {
       color: palette.text.secondary,
     },
     '& [data-mark=yes]': { color: palette.success.main },
-    // In a row as high as those without.
+    // The image does not increase the height of its row.
     '& [data-image]': {
       display: 'inline-block',
       width: 28,

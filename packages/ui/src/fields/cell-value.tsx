@@ -11,9 +11,9 @@ const Place = styled('span')(({ theme }) => cellStyles(theme));
 export interface CellValueProps {
   readonly field: FieldDescriptor;
   readonly value: unknown;
-  /** From `useValueText` of the resource. */
+  /** Formatter from `useValueText` of the resource. */
   readonly text: ValueText;
-  /** The record or object that it is a value of. */
+  /** The record or object of the value. */
   readonly siblings?: Readonly<Record<string, unknown>>;
 }
 

@@ -15,7 +15,7 @@ export interface RemovalConflict {
   readonly now: ResourceRecord;
 }
 
-/** «Запись изменили, пока вы её смотрели», and what has become of it. */
+/** «Запись изменили, пока вы её смотрели», with the changes. */
 export function ChangesSince({
   resource,
   conflict,

@@ -22,7 +22,7 @@ export function CopyButton({ text }: { readonly text: string }) {
       <IconButton
         aria-label={t('field.copy')}
         onClick={() => {
-          // The browser may refuse; the text can still be selected by hand.
+          // The browser may refuse access to the clipboard; the text can still be selected.
           copy().catch(() => undefined);
         }}
         sx={{ width: 28, height: 28, my: '-4px' }}

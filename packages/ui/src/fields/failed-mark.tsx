@@ -5,7 +5,7 @@ import '../locales/lists-texts.ts';
 import { ReaderText } from './reader-text.tsx';
 
 export interface FailedMarkProps {
-  /** The server's own words; empty where it gave none. */
+  /** Message of the server; empty where it sent none. */
   readonly reason: string;
   /** The reason is shown as text after the mark. @defaultValue it is shown as a tooltip */
   readonly isWide?: boolean;

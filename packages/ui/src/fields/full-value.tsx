@@ -23,9 +23,9 @@ export interface FullValueProps {
   readonly resource: string;
   readonly field: FieldDescriptor;
   readonly value: unknown;
-  /** It names the record: worth copying. */
+  /** The value is part of the key, and gets a copy button. */
   readonly isKey?: boolean;
-  /** The record or object that it is a value of. */
+  /** The record or object of the value. */
   readonly siblings?: Readonly<Record<string, unknown>>;
   /** Actions shown next to nested objects. */
   readonly slot?: PartSlot | undefined;
@@ -41,7 +41,7 @@ export function isWide({ kind, list }: FieldDescriptor): boolean {
   );
 }
 
-/** A value in full, as the page of a record shows it. */
+/** Full value, for the page of a record. */
 export function FullValue({
   resource,
   field,
@@ -346,7 +346,7 @@ function PlainObject({ resource, fields, value, siblings, slot }: ObjectValuePro
   );
 }
 
-/** Only addresses of the web become links: data of others must not run as `javascript:`. */
+/** Only HTTP addresses become links, because untrusted data must not run as `javascript:`. */
 function webAddress(text: string): string | undefined {
   const address = URL.parse(text);
   return address && (address.protocol === 'https:' || address.protocol === 'http:')

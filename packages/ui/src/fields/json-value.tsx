@@ -8,7 +8,7 @@ import { CopyButton } from './copy-button.tsx';
 /** Number of characters shown at first. The browser needs seconds to lay out megabytes of text. */
 const shownAtOnce = 20_000;
 
-/** A JSON value in full, indented. */
+/** Full JSON value, indented. */
 export function JsonValue({ value }: { readonly value: unknown }) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
@@ -26,7 +26,7 @@ export function JsonValue({ value }: { readonly value: unknown }) {
     >
       <Box
         component="pre"
-        // Scrolls, so the keyboard must reach it.
+        // Focusable, because it scrolls.
         tabIndex={0}
         sx={{
           m: 0,

@@ -1,7 +1,7 @@
 import { lazyComponent } from '../kit/lazy-component.tsx';
 import type { PictureProps } from './picture.tsx';
 
-/** Loaded where there are pictures. Its box is there before. */
+/** Pictures, loaded on demand. Their box is reserved before. */
 export const Picture = lazyComponent<PictureProps>(
   async () => (await import('./picture.tsx')).Picture,
   <span data-image="" />,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../kit/icons.tsx';
 import { ReaderText } from './reader-text.tsx';
 
-/** No value. */
+/** Mark of a missing value. */
 export function EmptyMark() {
   const { t } = useTranslation();
   return (
@@ -15,7 +15,7 @@ export function EmptyMark() {
   );
 }
 
-/** A text without letters, which is not the same as none. */
+/** Mark of an empty text, which differs from a missing value. */
 export function EmptyTextMark() {
   const { t } = useTranslation();
   return (

@@ -1,13 +1,13 @@
 import { isRecord } from '../values/is-record.ts';
 
-/** A file that may be a picture. */
+/** A file that may be an image. */
 export interface PictureFile {
   readonly address: string;
   /** Alternative text from the data; empty where there is none. */
   readonly alt: string;
 }
 
-/** Pixels alone: a drawing in SVG would bring code of others along. */
+/** Raster images only, because SVG data could contain scripts. */
 const pixels = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|x-icon);base64,/i;
 const rooted = /^\/(?![/\\])\S+$/;
 const relative = /^(?![/\\]|[\w.+-]+:)[^\s?#]+\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico)$/i;

@@ -9,9 +9,9 @@ export interface PictureProps {
   /** Path to the address, as in `FieldDescriptor`. */
   readonly image: readonly string[];
   readonly value: unknown;
-  /** The record or object that it is a value of. */
+  /** The record or object of the value. */
   readonly siblings?: Readonly<Record<string, unknown>> | undefined;
-  /** The value in words: in place of pictures, where it has none. */
+  /** Text of the value, shown where it has no picture. */
   readonly children: ReactNode;
   /** Text is shown in addition to the pictures. @defaultValue `false` */
   readonly hasWords?: boolean;
@@ -22,12 +22,12 @@ export interface PictureProps {
   readonly isLarge?: boolean;
 }
 
-/** A row shows no more of a list. */
+/** Greatest number of pictures in a row. */
 const mostInRow = 3;
 
 /**
- * Pictures of a value: all of a list, each once. Addresses without a host are on that of the
- * endpoint.
+ * Pictures of a value, or of each element of a list, without duplicates. Relative addresses refer
+ * to the host of the endpoint.
  */
 export function Picture({
   image,
@@ -130,7 +130,7 @@ const Pixels = ({ file, alt, style, onError }: PixelsProps) => (
   />
 );
 
-/** Browsers open no data in a tab of its own. */
+/** Link to the file. Browsers do not open `data:` URLs in a new tab. */
 function FileLink({
   address,
   children,

@@ -9,7 +9,7 @@ const hidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Text for screen readers alone. */
+/** Text for screen readers only. */
 export function ReaderText({ children }: { readonly children: ReactNode }) {
   return <span style={hidden}>{children}</span>;
 }

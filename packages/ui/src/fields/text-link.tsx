@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 
 import { accentColor } from '../kit/accent-color.ts';
 
-/** A link inside the application that reads as text. */
+/** Link inside the application with the style of text. */
 export const TextLink = styled(Link)(({ theme }) => ({
   color: accentColor(theme),
   textDecoration: 'none',

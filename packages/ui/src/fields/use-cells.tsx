@@ -63,10 +63,7 @@ export function useCells(text: ValueText, resource?: string): Cell {
         .join(', ');
       return more > 0 ? `${shown} ${t('field.more', { count: more })}` : shown;
     };
-    /**
-     * The label of another record, as a link where that record has a page; its key where it has no
-     * label.
-     */
+    /** Label of a referenced record, as a link where it has a page; its key where it has no label. */
     const reference = (
       { resource, key }: NonNullable<FieldDescriptor['reference']>,
       value: Readonly<Record<string, unknown>>,

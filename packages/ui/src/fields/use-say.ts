@@ -5,7 +5,7 @@ import { useValueText } from './use-value-text.ts';
 
 /** Formatter of the dates and amounts in a label: `descriptor.label(record, say)`. */
 export function useSay(): Say {
-  // Kinds of labels have no names of their own to look up.
+  // No resource, because labels have no enum values to name.
   const text = useValueText('');
   return useMemo(() => (value, kind) => text({ kind }, value), [text]);
 }

@@ -30,7 +30,7 @@ export type ValueText = (
 
 const longestSummary = 4;
 
-/** Values read in the language of the interface; those of an enum by what `resource` calls them. */
+/** Formatter of values in the language of the interface. `resource` names the values of enums. */
 export function useValueText(resource: string): ValueText {
   const formats = useFormats();
   const names = useNames();
@@ -130,7 +130,7 @@ function oneValue(
   }
 }
 
-/** The outside of a JSON value; its inside may be megabytes. */
+/** Shallow summary of a JSON value, which may have megabytes. */
 function summary(value: unknown): string {
   if (Array.isArray(value)) return `[${value.length}]`;
   if (!isRecord(value) || isBoxedText(value)) return String(value);

@@ -9,7 +9,7 @@ import { FieldGroup } from './field-group.tsx';
 import type { InputProps } from '../values/input-props.ts';
 import { binarySize, decodeBinary, encodeBinary } from '../values/binary-value.ts';
 
-/** Bytes: a file is chosen, replaced, cleared or saved to the disk. */
+/** Input of a binary value: a file can be chosen, replaced, cleared or downloaded. */
 export function BinaryInput(props: InputProps) {
   const { descriptor, value, onChange, onBlur, disabled, focusRef } = props;
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceInput } from './choice-input.tsx';
 import type { InputProps } from '../values/input-props.ts';
 
-/** A check box; a choice of yes, no and none where the value may stay open. */
+/** Check box; for a nullable value a choice of yes, no and none. */
 export function BooleanInput(props: InputProps) {
   const { descriptor, value, onChange, error, required, disabled } = props;
   const { t } = useTranslation();

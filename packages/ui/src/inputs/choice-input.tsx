@@ -17,7 +17,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
   const { choices, descriptor, value, onChange, required, emptyText } = props;
   const { t } = useTranslation();
   const canBeOpen = descriptor.nullable === true || !required;
-  // A value that the schema does not list any more is still the record's value.
+  // The record may have a value that the schema does not list any more.
   const isKnown = value === null || choices.some((choice) => choice.value === value);
   return (
     <TextField

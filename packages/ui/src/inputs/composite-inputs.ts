@@ -1,6 +1,6 @@
 import '../locales/records-texts.ts';
 
-/** Inputs that few forms have, loaded together with the first of them. */
+/** Rarely used inputs, loaded together with the first of them. */
 export { BinaryInput } from './binary-input.tsx';
 export { FileInput } from './file-input.tsx';
 export { IntervalInput } from './interval-input.tsx';

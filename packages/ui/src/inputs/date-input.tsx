@@ -10,7 +10,7 @@ import { usePicker } from './use-picker.ts';
 import { calendarDate, calendarDateText } from '../values/date-text.ts';
 import { midnightOfText } from '../values/moment-text.ts';
 
-/** A day of the calendar. It never passes through a time zone. */
+/** Input of a calendar date, without any conversion between time zones. */
 export function DateInput(props: InputProps) {
   return isBeyondPicker(props.value, calendarDate) ? (
     <StoredText {...props} />

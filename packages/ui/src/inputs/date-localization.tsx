@@ -29,10 +29,7 @@ export function useDayOfWeek(): (date: Date) => string {
   );
 }
 
-/**
- * Gives the pickers below it the language and the first day of the week that `DatePickersProvider`
- * names.
- */
+/** Provides pickers with the language and the first day of the week from `DatePickersProvider`. */
 export function DateLocalization({ children }: { readonly children: ReactNode }) {
   const { weekStartsOn } = useDatePickerSettings();
   const chosen = useLocaleName();

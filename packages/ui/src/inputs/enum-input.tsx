@@ -8,7 +8,7 @@ const SearchableChoiceInput = lazyComponent(
   async () => (await import('./searchable-choice-input.tsx')).SearchableChoiceInput,
 );
 
-/** The most choices that a plain drop-down list holds; more of them are searched by typing. */
+/** Greatest number of choices in a plain drop-down list. Longer lists are searched by typing. */
 const fewChoices = 10;
 const none = [] as const;
 

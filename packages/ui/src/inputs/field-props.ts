@@ -6,7 +6,7 @@ export type FieldState = Pick<
   'label' | 'hint' | 'error' | 'required' | 'disabled' | 'id' | 'focusRef' | 'onBlur'
 >;
 
-/** Properties of the text field inside an `Autocomplete`, which has the others itself. */
+/** Props of the text field inside an `Autocomplete`, which has the other props itself. */
 export const innerFieldProps = ({ label, hint, error, required, focusRef }: FieldState) => ({
   label,
   helperText: error ?? hint,
@@ -15,7 +15,7 @@ export const innerFieldProps = ({ label, hint, error, required, focusRef }: Fiel
   inputRef: focusRef,
 });
 
-/** Properties of a text field, whatever kind of value is typed into it. */
+/** Props of a text field for any kind of value. */
 export const fieldProps = (state: FieldState) => ({
   ...innerFieldProps(state),
   id: state.id,

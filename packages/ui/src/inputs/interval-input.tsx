@@ -7,7 +7,7 @@ import { NumberInput } from './number-input.tsx';
 import { useEcho } from './use-echo.ts';
 import { intervalParts, isEmptyValue, isPlainObject } from '../values/same-value.ts';
 
-/** A length of time, a number per unit. */
+/** Input of an interval, with a number per unit. */
 export function IntervalInput(props: InputProps) {
   const { value, onChange, onBlur, disabled, resource, focusRef } = props;
   const { t } = useTranslation();

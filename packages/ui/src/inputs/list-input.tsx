@@ -11,7 +11,7 @@ import type { FocusTarget, InputProps } from '../values/input-props.ts';
 import { ValueInput } from './value-input.tsx';
 import { elementOf } from '../values/value-descriptor.ts';
 
-/** A list of values that need a control of their own each; they can be added, removed and moved. */
+/** Input of a list with a control per element. Elements can be added, removed and moved. */
 export function ListInput(props: InputProps) {
   const { descriptor, value, onChange, onBlur, disabled, resource, focusRef } = props;
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ export function ListInput(props: InputProps) {
   const areMoved = items.length > 1 && isSet !== true;
   const toFocus = useRef<number | null>(null);
   const element = elementOf(descriptor);
-  // The server adds to the records that are linked, and takes none away.
+  // The server adds linked records and cannot remove any.
   const [linked] = useState(() => (reference?.onlyAdds ? items : []));
 
   const replace = (index: number, item: unknown) => onChange(items.with(index, item));
@@ -52,7 +52,7 @@ export function ListInput(props: InputProps) {
           const number = index + 1;
           const stays = linked.includes(item);
           return (
-            // Elements have no identity of their own; what an input keeps of its text follows the
+            // Keyed by index, because elements have no identity. The state of an input follows its
             // value (`useEcho`).
             <Box
               component="li"

@@ -8,8 +8,8 @@ import { minorUnitsText, parseMinorUnits } from '../values/minor-units.ts';
 import { isNumberKind, numberParsers, numberText, type NumberKind } from '../values/number-text.ts';
 
 /**
- * A number typed as text: a comma or a point before the fraction, spaces anywhere. Decimals and
- * 64-bit integers stay exact text.
+ * Text input of a number, with a decimal comma or point and any spaces. Decimals and 64-bit
+ * integers stay exact text.
  */
 export function NumberInput(props: InputProps) {
   const kind = isNumberKind(props.descriptor.kind) ? props.descriptor.kind : 'decimal';
@@ -44,10 +44,7 @@ interface MinorUnitsInputProps extends InputProps {
   readonly separator: string;
 }
 
-/**
- * An amount typed as people write it, `12,99`, of a value that counts the smallest unit of its
- * currency: `1299`.
- */
+/** Input of an amount in major units, `12,99`, for a value in minor units: `1299`. */
 function MinorUnitsInput({ kind, currency, separator, ...props }: MinorUnitsInputProps) {
   const digits = currencyDigits(currency);
   return (
@@ -68,7 +65,7 @@ function MinorUnitsInput({ kind, currency, separator, ...props }: MinorUnitsInpu
   );
 }
 
-/** The currency, at the end of the field. */
+/** Currency at the end of the field. */
 const unit = (currency: string | undefined) =>
   currency === undefined
     ? {}

@@ -9,7 +9,7 @@ import { ValueInput } from './value-input.tsx';
 import { isEmptyValue, isPlainObject } from '../values/same-value.ts';
 import { localName } from '../values/value-descriptor.ts';
 
-/** A nested object, an input per field of it. */
+/** Inputs of a nested object, one per field. */
 export function ObjectInput(props: InputProps) {
   const { descriptor, value, onChange, onBlur, disabled, resource, focusRef, siblings } = props;
   const names = useNames();

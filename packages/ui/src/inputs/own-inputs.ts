@@ -9,5 +9,5 @@ export type OwnInput = (props: InputProps, plain: ReactNode) => ReactNode;
 /** Custom input of a resource; `undefined` for the default input. */
 export type OwnInputs = (resource: string, input: InputDescriptor) => OwnInput | undefined;
 
-/** Absent: every input is that of its kind, or of its definition. */
+/** Custom inputs of features. Absent: every input is that of its kind or of its definition. */
 export const OwnInputsContext = createContext<OwnInputs | undefined>(undefined);

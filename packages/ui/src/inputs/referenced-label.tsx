@@ -9,7 +9,7 @@ import { recordText } from '../values/record-text.ts';
 
 export interface ReferencedLabelProps {
   readonly resource: string;
-  /** Its key. */
+  /** Key of the record. */
   readonly value: unknown;
 }
 

@@ -14,8 +14,8 @@ export const isBeyondPicker = (value: unknown, read: (text: string) => Date | nu
   typeof value === 'string' && value !== '' && read(value) === null;
 
 /**
- * A stored value that no calendar and no clock shows: `infinity`, a year before the first, `24:00`.
- * It stays as it is until it is cleared, and another can be entered then.
+ * Read-only display of a stored value that pickers do not support: `infinity`, a year before the
+ * first, `24:00`. After it is cleared, another value can be entered.
  */
 export function StoredText(props: InputProps) {
   const { value, onChange, hint, required, disabled } = props;

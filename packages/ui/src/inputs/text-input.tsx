@@ -9,7 +9,7 @@ export function TextInput(props: InputProps) {
   return <TypedInput {...props} parse={asIs} format={String} />;
 }
 
-/** Several lines; grows with the text. */
+/** Multi-line text; the field grows with it. */
 export function LongTextInput(props: InputProps) {
   return (
     <TypedInput

@@ -23,7 +23,7 @@ import {
 } from '../values/date-text.ts';
 import { instantOfText, localDateTimeOfText, timeOfText } from '../values/moment-text.ts';
 
-/** A time of day; seconds are shown where the value has some. */
+/** Input of a time of day. Seconds are shown where the value has some. */
 export function TimeInput(props: InputProps) {
   return isBeyondPicker(props.value, clockTime) ? (
     <StoredText {...props} />
@@ -51,7 +51,7 @@ function ClockInput(props: InputProps) {
   );
 }
 
-/** A date and a time as a clock on the wall shows them, without a zone. */
+/** Input of a local date and time, without a time zone. */
 export function LocalDateTimeInput(props: InputProps) {
   return (
     <MomentInput
@@ -66,7 +66,7 @@ export function LocalDateTimeInput(props: InputProps) {
   );
 }
 
-/** A point in time, in the browser's time zone, which is named below the control. */
+/** Input of a point in time, in the browser's time zone, which is named below the control. */
 export function InstantInput(props: InputProps) {
   const { t, i18n } = useTranslation();
   const [today] = useState(() => new Date());

@@ -6,18 +6,18 @@ import { useEcho } from './use-echo.ts';
 import { isUnparsed } from '../values/unparsed-text.ts';
 
 export interface TypedInputProps extends InputProps {
-  /** Value of text that is not blank; `UnparsedText` when it has none. */
+  /** Parses non-blank text; `UnparsedText` for text without a value. */
   readonly parse: (text: string) => unknown;
-  /** Text of a value, as the user may type it. */
+  /** Formats a value as text for typing. */
   readonly format: (value: unknown) => string;
-  /** Attributes of the text field itself. */
+  /** Props of the text field. */
   readonly field?: Pick<
     TextFieldProps,
     'multiline' | 'minRows' | 'maxRows' | 'type' | 'slotProps' | 'placeholder'
   >;
 }
 
-/** A value that is typed as text. Blank text is no value. */
+/** Input of a value as text. Blank text is `null`. */
 export function TypedInput(props: TypedInputProps) {
   const { value, onChange, onBlur, required, parse, format, field } = props;
   const { shown, keep, forget } = useEcho(value, (given) => textOf(given, format));

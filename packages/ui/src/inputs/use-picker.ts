@@ -15,7 +15,7 @@ import { isUnparsed, UnparsedText } from '../values/unparsed-text.ts';
 export interface DateCodec {
   readonly read: (text: string) => Date | null;
   readonly write: (date: Date) => string;
-  /** The value of a text that was pasted, in any form in which people write it. */
+  /** Parses pasted text in any common format. */
   readonly parse: (text: string) => string | undefined;
   /** Message for an incomplete value: key of the catalogue. */
   readonly problem: string;
@@ -62,7 +62,7 @@ export function usePicker(
     onBlur?.();
   };
   const beforePaste = useRef<unknown>(null);
-  // The picker takes a text of its own format alone and empties itself for any other.
+  // The picker only accepts pasted text in its own format and clears itself for any other.
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text').trim();
     // A single section of the date.
@@ -118,7 +118,7 @@ export function usePicker(
         onBlur: leave,
       },
       textField: {
-        // An id that is given as undefined would take the picker's own away.
+        // An `id` of `undefined` would remove the picker's own id.
         ...(id === undefined ? {} : { id }),
         fullWidth: true,
         size: 'small' as const,

@@ -7,7 +7,7 @@ import { TypedInput } from './typed-input.tsx';
 
 const trimmed = (text: string) => text.trim() || null;
 
-/** A UUID, typed or made up. */
+/** Input of a UUID, typed or generated. */
 export function UuidInput(props: InputProps) {
   const { t } = useTranslation();
   const isBlank = props.value === null || props.value === undefined;

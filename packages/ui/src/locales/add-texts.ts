@@ -1,6 +1,6 @@
 import type { Catalogue } from './index.ts';
 
-/** The same texts in each of our languages; others have them in their catalogues. */
+/** Texts in the built-in languages. Other languages have them in their catalogues. */
 export type Texts = Readonly<Record<'ru' | 'en', Catalogue>>;
 
 /**
@@ -20,7 +20,7 @@ export function addTexts(texts: Texts): void {
   for (const take of takers) take(texts);
 }
 
-/** Hands over what has been added, and what will be. */
+/** Registers a receiver, which is called with all texts that have been and will be added. */
 export function takeTexts(take: (texts: Texts) => void): void {
   for (const texts of added) take(texts);
   takers.add(take);

@@ -7,8 +7,8 @@ import { loadTexts, type LanguageTexts } from './language-texts.ts';
 /** Languages and catalogues of an application. */
 export interface I18nOptions {
   /**
-   * Texts by language, each loaded once, when the language is chosen or falls in for a missing
-   * text.
+   * Texts by language, each loaded once: when the language is chosen, or as the fallback of a
+   * missing text.
    */
   readonly languages: Readonly<Record<string, LanguageTexts>>;
   /** @defaultValue 'common' */
@@ -16,7 +16,7 @@ export interface I18nOptions {
   /** Language of texts that the chosen language does not have. @defaultValue 'en' */
   readonly fallback?: string;
   /**
-   * Language of the first visit; nothing is guessed from the browser. @defaultValue the first of
+   * Language of the first visit; the browser's language is not used. @defaultValue the first of
    * `languages`
    */
   readonly language?: string;
@@ -27,8 +27,8 @@ export interface I18nOptions {
 const remembered = 'admin.language';
 
 /**
- * Texts of the interface. A choice of language is remembered in this browser, and the `lang` of the
- * page follows it.
+ * Creates the texts of the interface. The chosen language is stored in the browser, and the `lang`
+ * attribute of the page follows it.
  */
 export async function createI18n({
   languages,
@@ -48,7 +48,7 @@ export async function createI18n({
   };
   const load = async (code: string | undefined) => {
     if (!isKnown(code)) return;
-    // Over what has come with code meanwhile. What could not be loaded is tried again.
+    // Overrides texts of modules that were added meanwhile. A failed load is repeated.
     const begin = async () => add(code, await loadTexts(languages[code] ?? {}));
     if (!loading.has(code))
       loading.set(
@@ -98,7 +98,7 @@ export function languagesOf({
 }: i18n): readonly { readonly code: string; readonly name: string }[] {
   return (
     (supportedLngs || [])
-      // i18next's own, which shows keys.
+      // `cimode` is a pseudo-language of i18next that shows keys.
       .filter((code) => code !== 'cimode')
       .map((code) => {
         const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;

@@ -1,6 +1,6 @@
 import type { LanguageTexts } from './language-texts.ts';
 
-/** Texts as i18next takes them. */
+/** Catalogue in the format of i18next. */
 export interface Catalogue {
   readonly [key: string]: string | Catalogue;
 }

@@ -9,7 +9,7 @@ export type LanguageTexts =
   | readonly LanguageTexts[]
   | (() => Promise<{ readonly default: LanguageTexts }>);
 
-/** All catalogues of it, the earliest first. */
+/** Loads all catalogues of a language, in their order. */
 export async function loadTexts(texts: LanguageTexts): Promise<readonly Catalogue[]> {
   if (typeof texts === 'function') return loadTexts((await texts()).default);
   if (isSeveral(texts)) return (await Promise.all(texts.map(loadTexts))).flat();

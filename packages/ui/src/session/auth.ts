@@ -41,10 +41,10 @@ export interface Auth {
    */
   readonly asks?: 'email' | 'name' | 'token';
   /**
-   * Takes what the form was filled in with.
+   * Signs in with the values of the form.
    *
-   * @throws UnauthenticatedError when it is wrong, TooManyRequestsError after too many attempts;
-   *   every other AdminError has its sentence too.
+   * @throws UnauthenticatedError for wrong credentials, TooManyRequestsError after too many
+   *   attempts; other AdminErrors have their messages as well.
    */
   readonly signIn?: (proof: Proof) => Promise<SessionViewer | null>;
   /**
@@ -59,14 +59,14 @@ export interface Auth {
   readonly signOut?: () => Promise<string | void>;
   /** Changes the password of the signed-in user. */
   readonly changePassword?: (change: PasswordChange) => Promise<void>;
-  /** The people are accounts of `@admin/api`: owners manage them among the resources. */
+  /** The users are accounts of `@admin/api`, which owners manage as a resource. */
   readonly hasAccounts?: boolean;
   /**
    * Bearer token of a request, called for each request. A thrown error fails the operation; an
    * `UnauthenticatedError` means that the session is missing.
    */
   readonly token?: TransportOptions['getToken'];
-  /** Headers of a request, where it is not a bearer token that counts. */
+  /** Headers of a request, for authentication without a bearer token. */
   readonly headers?: () =>
     | Readonly<Record<string, string>>
     | Promise<Readonly<Record<string, string>>>;
@@ -87,7 +87,7 @@ export interface Auth {
   readonly renew?: () => Promise<boolean>;
 }
 
-/** The endpoint that a sign-in is for. */
+/** Connection to the endpoint that a sign-in is for. */
 export interface AuthConnection {
   /** Client of all pages. It is created later, so call this only when the client is needed. */
   readonly client: () => ApolloClient;
@@ -98,7 +98,7 @@ export interface AuthConnection {
   readonly transport: TransportOptions;
   /** Prefix of the names in the storage of the browser. */
   readonly key: string;
-  /** In front of the addresses of a further schema: `/@stock`. @defaultValue '' */
+  /** Prefix of the addresses of a further schema: `/@stock`. @defaultValue '' */
   readonly base?: string;
 }
 

@@ -13,8 +13,8 @@ export interface EndpointAuthOptions {
 }
 
 /**
- * The endpoint's own sign-in, found when code was generated. Its token is sent as `Authorization:
- * Bearer …`, or its cookie keeps the session.
+ * The endpoint's own sign-in, found by code generation. Its token is sent as `Authorization: Bearer
+ * …`, or its cookie carries the session.
  */
 export const endpointAuth =
   (options: EndpointAuthOptions = {}): CreateAuth =>
@@ -37,7 +37,7 @@ function createKeptAuth(
 ): Auth {
   const endpoint = createEndpointSession({ transport, ...(load && { load }) });
   const tokenKey = `${key}.token`;
-  /** Set while a cookie that this page cannot read keeps the session. */
+  /** Set while the session is in a cookie that scripts cannot read. */
   const cookieKey = `${key}.hasCookie`;
   let asks: Auth['asks'] = isTyped ? 'token' : 'email';
   const token = () => localStorage.getItem(tokenKey) ?? undefined;

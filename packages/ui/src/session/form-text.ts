@@ -1,4 +1,4 @@
-/** Texts of a form by the names of its inputs. */
+/** Values of a form's inputs by name. */
 export function formText(form: HTMLFormElement): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) =>

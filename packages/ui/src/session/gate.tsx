@@ -12,7 +12,10 @@ const signIn = () => import('./sign-in-views.ts');
 const Entrance = lazyComponent(async () => (await signIn()).Entrance);
 const SignInDialog = lazyComponent(async () => (await signIn()).SignInDialog);
 
-/** Lets a user in who is signed in; keeps the page when the session ends, with a sign-in over it. */
+/**
+ * Renders the application for a signed-in user. When the session expires, the page stays mounted
+ * under a sign-in dialog.
+ */
 export function Gate({ children }: { readonly children: ReactNode }) {
   const { state, start, viewer, identifier } = useSession();
   if (state.status === 'starting') return <Starting />;
@@ -49,7 +52,7 @@ const sweep = keyframes({
   to: { transform: 'translateX(100vw)' },
 });
 
-/** A line at the top, for whom the answer takes long. */
+/** Progress line at the top, shown when the start takes long. */
 function Starting() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { noAuth } from './no-auth.ts';
 import { sessionAuth } from './session-auth.ts';
 
 /**
- * Ways of signing in that the configuration of a page can name: `sessionAuth()`, `endpointAuth()`,
+ * Names of authentications in the configuration of a page: `sessionAuth()`, `endpointAuth()`,
  * `tokenAuth()`, `noAuth()`, `oidcAuth()`.
  */
 export type AuthMode = 'session' | 'mutation' | 'token' | 'none' | 'oidc';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../kit/icons.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 
-/** A secret that its owner can look at. */
+/** Password field whose text can be shown. */
 export function PasswordField(props: TextFieldProps) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);

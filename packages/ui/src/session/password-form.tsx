@@ -14,7 +14,7 @@ import { useSession } from './session.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
 const shortest = 10;
-/** Why a server does not take a password: the catalogue has a sentence for each. */
+/** Error codes of refused passwords; the catalogue has a message for each. */
 const refusals = [
   'PASSWORD_TOO_SHORT',
   'PASSWORD_TOO_LONG',

@@ -2,7 +2,7 @@ import { ViewerDocument } from '@admin/gql/session';
 
 import type { CreateAuth } from './auth.ts';
 
-/** The accounts of `@admin/api`: its sign-in mutation, and its cookie, which no script can read. */
+/** Accounts of `@admin/api`, with its sign-in mutation and its HTTP-only cookie. */
 export const sessionAuth =
   (): CreateAuth =>
   ({ client }) => ({
@@ -16,5 +16,5 @@ export const sessionAuth =
     changePassword: async (change) => (await mutations()).changePassword(client(), change),
   });
 
-/** Loaded by who signs in or out: most pages begin with a session that is there. */
+/** Loaded on demand: most pages start with a session. */
 const mutations = () => import('./session-mutations.ts');

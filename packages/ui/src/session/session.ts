@@ -13,7 +13,7 @@ export type SessionState =
    * under a sign-in dialog.
    */
   | { readonly status: 'signedIn'; readonly viewer: SessionViewer | null }
-  /** `successor`: another account has signed in meanwhile, and the page holds something unsaved. */
+  /** `successor`: another account has signed in meanwhile, and the page has unsaved changes. */
   | {
       readonly status: 'expired';
       readonly viewer: SessionViewer | null;
@@ -31,7 +31,7 @@ export interface Session {
   readonly identifier: () => string | undefined;
   readonly state: SessionState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Finds out who is signed in. */
+  /** Determines the signed-in user. */
   readonly start: () => Promise<void>;
   readonly signIn: (proof: Proof) => Promise<void>;
   /** Reports a sign-in by a custom form. */
@@ -52,7 +52,7 @@ export interface SessionCore {
   readonly auth: Auth;
   readonly client: () => ApolloClient;
   readonly identifierKey: string;
-  /** In front of the addresses of its schema. */
+  /** Prefix of the addresses of its schema. */
   readonly base: string;
   readonly viewer: () => SessionViewer | null;
   readonly become: (next: SessionState) => void;
@@ -68,17 +68,17 @@ export interface SessionOptions {
   readonly client: () => ApolloClient;
   /** Prefix of the names in the storage of the browser. @defaultValue 'admin' */
   readonly key?: string;
-  /** In front of the addresses of its schema: `/@stock`. @defaultValue '' */
+  /** Prefix of the addresses of its schema: `/@stock`. @defaultValue '' */
   readonly base?: string;
 }
 
 /** Creates the session of an application; call it once, with the client. */
 export function createSession({ auth, client, key = 'admin', base = '' }: SessionOptions): Session {
   const identifierKey = `${key}.identifier`;
-  /** Changes whenever a tab signs in or out, which the other tabs of the browser notice. */
+  /** Storage key that changes when a tab signs in or out, which notifies other tabs. */
   const changeKey = `${key}.sessionChangedAt`;
   let state: SessionState = { status: 'starting' };
-  /** The name that the account of the page was signed in with, where no more is known of it. */
+  /** Identifier that the account of the page signed in with, where nothing else is known about it. */
   let own: string | null = null;
   const listeners = new Set<() => void>();
   const waiting = new Set<() => void>();
@@ -162,7 +162,7 @@ export function createSession({ auth, client, key = 'admin', base = '' }: Sessio
   };
 }
 
-/** Loaded by who signs in or out: most pages begin with a session that is there. */
+/** Loaded on demand: most pages start with a session. */
 const changes = () => import('./session-changes.ts');
 
 /** Session of the application; `null` outside of one. */

@@ -9,10 +9,7 @@ import { Button } from '../kit/button.tsx';
 import { useSession } from './session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/**
- * The session has ended in the middle of work: sign in over the page, which keeps everything that
- * was typed.
- */
+/** Sign-in dialog over the page after the session has expired. The page keeps unsaved input. */
 export default function SignInDialog() {
   const { t } = useTranslation();
   const { auth, enter, identifier, restart, state, viewer } = useSession();

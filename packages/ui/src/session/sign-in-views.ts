@@ -1,3 +1,3 @@
-/** Signing in, in place of the page and over it: both have the same form, loaded together. */
+/** Sign-in screen and sign-in dialog, loaded together because they share a form. */
 export { default as Entrance } from './entrance.tsx';
 export { default as SignInDialog } from './sign-in-dialog.tsx';

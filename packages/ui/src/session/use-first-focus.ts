@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** For the input that a page or dialog of a single form begins with. */
+/** Focuses the first input of a page or dialog with a single form. */
 export function useFirstFocus(): RefObject<HTMLInputElement | null> {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);

@@ -1,7 +1,7 @@
 /**
- * Loads what inputs load when they are first shown, so that a test waits for an answer and not for
- * a compiler: on a busy machine the date pickers alone take longer than a test may. Awaited by the
- * module of the tests, which has no limit.
+ * Loads the code of all inputs, so that tests do not wait for compilation: on a busy machine the
+ * date pickers alone can exceed the timeout of a test. Await it at the top of a test module, which
+ * has no timeout.
  */
 export async function preloadInputs(): Promise<void> {
   await Promise.all([

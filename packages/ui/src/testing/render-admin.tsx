@@ -34,7 +34,7 @@ export interface RenderAdminOptions {
   readonly resources?: readonly ResourceSummary[];
   /** Records of the sample library. */
   readonly data?: SampleData;
-  /** In front of the sample library: to fail, delay or change its answers. */
+  /** Link before the sample library, to fail, delay or change its results. */
   readonly link?: ApolloLink;
   readonly can?: (capability: Capability, resource: string) => boolean;
   readonly definitions?: Definitions;
@@ -47,7 +47,7 @@ export interface RenderAdminOptions {
   readonly children?: ReactNode;
 }
 
-/** The screens without a frame, with the keys that work on them. */
+/** Screens without the application frame, with keyboard shortcuts. */
 function Page() {
   return (
     <>
@@ -104,8 +104,7 @@ export async function renderAdmin(options: RenderAdminOptions = {}): Promise<Ren
   const address = parseAddress(pathname);
   if (address && !options.children) await screenModules[address.screen].load();
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
-  // Descriptors and screens are modules that load; React shows what they suspend on within `act`
-  // alone.
+  // Suspended modules are only rendered within `act`.
   const rendered = await act(async () =>
     render(
       <I18nextProvider i18n={i18n}>

@@ -2,7 +2,7 @@ import type { KeyedResource, ResourceDescriptor, ResourceSummary } from '@admin/
 
 import { resources } from './library.graphql/generated/resources.ts';
 
-/** The resources that codegen makes of the schema of the sample library. */
+/** Generated resources of the sample library. */
 export const sampleResources = resources;
 
 async function keyed(name: string): Promise<KeyedResource> {
@@ -12,7 +12,7 @@ async function keyed(name: string): Promise<KeyedResource> {
   return resource;
 }
 
-/** For tests that need the descriptor itself. */
+/** Loaded descriptors, for tests of descriptors. */
 export const sampleDescriptors = {
   authors: await keyed('authors'),
   books: await keyed('books'),
@@ -29,10 +29,7 @@ const notANumber = (): never => {
   throw new RangeError('Not a number');
 };
 
-/**
- * The sample library, where authors have keys that the address cannot give them: whatever it holds,
- * no record can have it.
- */
+/** The sample library with author keys that are invalid in any address. */
 export const withKeysOfNoAuthor = sampleResourcesWith({
   ...sampleDescriptors.authors,
   show: sampleDescriptors.authors.show && {

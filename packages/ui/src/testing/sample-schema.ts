@@ -34,7 +34,7 @@ const authorNames = [
   'Марина Цветаева',
 ];
 
-/** `count` books by five authors; deterministic. Prices and dates of every tenth are absent. */
+/** `count` books by five authors; deterministic. Every tenth book has no price and no date. */
 export function createSampleData(count = 60): SampleData {
   const statuses = ['PUBLISHED', 'DRAFT', 'WITHDRAWN'];
   return {
@@ -225,6 +225,6 @@ function root(data: SampleData) {
   };
 }
 
-/** Answers from `data`; writes change it. */
+/** Executes operations on `data`; mutations change it. */
 export const createSampleLink = (data: SampleData, requests: SampleRequest[] = []): ApolloLink =>
   createSchemaLink(schema, root(data), requests);

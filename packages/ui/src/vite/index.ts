@@ -4,11 +4,10 @@ import { keepConfiguration } from './keep-configuration.ts';
 import { pageModules } from './page-modules.ts';
 
 /**
- * Builds an application of `@admin/ui` so that its first page is small: modules that every page
- * needs are two files, and files that a page needs besides are named in `_assets/pages.json` for
- * the server. Libraries are built as they are published. A build keeps the configuration that a
- * deployment wrote into the page. In development `/graphql` is that of `API_URL`, and the port is
- * `WEB_PORT`.
+ * Builds an application of `@admin/ui` with a small first page: modules of every page are in two
+ * files, and further files of a page are listed in `_assets/pages.json` for the server. Libraries
+ * are built as published. The build keeps the configuration that a deployment wrote into the page.
+ * In development `/graphql` is proxied to `API_URL`, and the port is `WEB_PORT`.
  */
 export function admin(): Plugin[] {
   return [settings, paintOnce, keepConfiguration(), pageModules()];
@@ -43,8 +42,8 @@ const beside = (
   );
 
 /**
- * Files that a page may load later are named by their content alone: every page loads the names of
- * all of them. What each file holds is in its source map.
+ * Names of chunks. Lazy chunks are named by their hash only, because every page contains the names
+ * of all of them. Source maps show their content.
  */
 const fileName = ({ name }: Rolldown.PreRenderedChunk): string =>
   groups.has(name) ? '_assets/[name]-[hash].js' : '_assets/c-[hash].js';
@@ -61,7 +60,7 @@ const settings: Plugin = {
   name: 'admin:settings',
   config: () => ({
     resolve: {
-      // `es2015`: what Apollo Client has for browsers of our days.
+      // `es2015`: the build of Apollo Client for current browsers.
       conditions: ['module', 'browser', 'es2015', 'development|production'],
     },
     // The API is served from the page's own origin. In development this server proxies it.
@@ -71,7 +70,7 @@ const settings: Plugin = {
     },
     build: {
       target: 'es2023',
-      // No resource is called so: a table `assets` has the address `/assets`.
+      // No resource has this name: a table `assets` has the address `/assets`.
       assetsDir: '_assets',
       // Licence texts that the libraries require in distributions.
       license: { fileName: 'third-party-licenses.md' },
@@ -120,7 +119,7 @@ const settings: Plugin = {
               // Filters next to the search of a list need it, without the other modules of the
               // editors.
               { name: 'period', test: /ui\/(src|dist)\/filters\/period\./ },
-              // Without a component: what menus, dialogs, forms and keys share.
+              // Shared code of menus, dialogs, forms and keys, without components.
               {
                 name: 'logic',
                 test: /ui\/(src|dist)\/(actions|commands|data|storage)\//,

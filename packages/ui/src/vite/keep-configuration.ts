@@ -14,7 +14,7 @@ export function keepConfiguration(): Plugin {
   return {
     name: 'keep-configuration',
     apply: 'build',
-    // Before the folder is emptied.
+    // Read before the folder is emptied.
     configResolved({ root, build }) {
       written = configurationIn(join(root, build.outDir, 'index.html'));
     },

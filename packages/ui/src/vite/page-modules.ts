@@ -9,7 +9,7 @@ export const pageModulesFile = '_assets/pages.json';
 export interface PageModules {
   /** Addresses of files by screen: `{ list: ['/_assets/list-screen-Ab12.js'] }`. */
   readonly screens: Readonly<Record<string, readonly string[]>>;
-  /** By name of the resource. */
+  /** Addresses of files by name of the resource. */
   readonly resources: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -41,7 +41,7 @@ export function pageModules(): Plugin {
   };
 }
 
-/** The module of `@admin/ui` that imports the screens, each under its name. */
+/** Module of `@admin/ui` that imports the screens by name. */
 export const routesModule = /\/app\/routes\.[jt]sx?$/;
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'moduleIds'>;
@@ -54,7 +54,10 @@ function importersIn(module: Rolldown.ModuleInfo | null): readonly string[] {
   return module ? [...module.importers, ...module.dynamicImporters] : [];
 }
 
-/** A screen is what `routes.tsx` imports under its name, a resource what `resources.ts` does. */
+/**
+ * Files by screen and by resource. Screens are imported by `routes.tsx`, resources by
+ * `resources.ts`.
+ */
 function modulesOfPages(
   chunks: readonly Chunk[],
   importersOf: (module: string) => readonly string[],

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A request as it arrived. */
+/** A received request. */
 export interface GraphQLRequest {
   readonly method: string;
   readonly url: string;
@@ -15,10 +15,7 @@ export interface GraphQLRequest {
   readonly files: Readonly<Record<string, File>>;
 }
 
-/**
- * Reads a request as the GraphQL over HTTP and the GraphQL multipart request specifications have
- * it.
- */
+/** Reads a request (GraphQL over HTTP and the GraphQL multipart request specification). */
 export async function readRequest(message: IncomingMessage): Promise<GraphQLRequest> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of message) chunks.push(chunk);

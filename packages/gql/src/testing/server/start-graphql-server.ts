@@ -20,17 +20,17 @@ export interface GraphQLServerOptions {
   raw?: (request: GraphQLRequest) => RawAnswer | undefined;
 }
 
-/** An HTTP answer, word by word. Absent: status 200, JSON, an empty body. */
+/** A verbatim HTTP response. Defaults: status 200, JSON, an empty body. */
 export interface RawAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** A GraphQL server that listens on a free port of this machine. */
+/** A GraphQL server on a free local port. */
 export interface GraphQLServer {
   readonly uri: string;
-  /** For what else listens on the same port: WebSocket. */
+  /** HTTP server, for further listeners on the same port: WebSocket. */
   readonly http: Server;
   /** Every request that arrived, in order. */
   readonly requests: readonly GraphQLRequest[];

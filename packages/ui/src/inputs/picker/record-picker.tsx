@@ -41,7 +41,7 @@ export interface RecordPickerProps extends InputProps {
   readonly picker: PickerDescriptor;
   /** Field of the chosen record that becomes the value. */
   readonly keyField: string;
-  /** Only records for which these hold can be chosen. */
+  /** Filters of the records to choose from. */
   readonly filters?: readonly FilterCondition[] | undefined;
 }
 
@@ -74,7 +74,7 @@ export function RecordPicker(props: RecordPickerProps) {
   );
   const idOf = (each: ResourceRecord) =>
     hasWholeKey(target, each) ? recordId(target.key, each) : String(each[keyField]);
-  // Until the server has answered, what is there already is searched.
+  // Loaded records are searched locally until the server responds.
   const isAnswered = picker.searchable && status !== 'loading';
   const matching = (each: ResourceRecord) =>
     isAnswered || foldText(labelOf(each)).includes(foldText(search));
@@ -148,7 +148,7 @@ export function RecordPicker(props: RecordPickerProps) {
   );
 }
 
-/** The record that the value refers to, and the choice of another. */
+/** The referenced record, and a setter for another one. */
 function useChosenRecord({
   target,
   picker,

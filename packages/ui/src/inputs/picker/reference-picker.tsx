@@ -11,7 +11,10 @@ export interface ReferencePickerProps extends InputProps {
   readonly reference: NonNullable<ValueDescriptor['reference']>;
 }
 
-/** Chooses a record of another resource; its key is typed where that resource cannot be searched. */
+/**
+ * Picker of a record of another resource; a text input of its key where that resource cannot be
+ * searched.
+ */
 export function ReferencePicker(props: ReferencePickerProps) {
   const resources = useResources();
   const isKnown = resources.get(props.reference.resource) !== undefined;

@@ -47,7 +47,7 @@ export function useMisfit(
   return isAsked && data !== undefined && picker.records(data, request).length === 0;
 }
 
-/** A query that is skipped needs a document all the same. */
+/** Document for a skipped query, which `useQueryAnswer` requires nevertheless. */
 function nothing(list: KeyedResource['list']) {
   if (!list) throw new Error('A picker needs a list.');
   return list.document;

@@ -14,7 +14,7 @@ export interface PickerPages {
 }
 
 interface State {
-  /** Search that the records answer. */
+  /** Search text of these records. */
   readonly search: string | null;
   readonly status: PickerPages['status'];
   readonly records: readonly ResourceRecord[];

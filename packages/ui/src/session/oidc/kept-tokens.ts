@@ -8,12 +8,12 @@ export interface Tokens {
   readonly access: string;
   readonly refresh?: string | undefined;
   readonly id?: string | undefined;
-  /** Moment after which the access token is not sent any more. */
+  /** Time after which the access token is not used any more. */
   readonly expiresAt: number;
   readonly viewer: SessionViewer;
 }
 
-/** An attempt to sign in, and where it began. */
+/** A pending sign-in, with the address that it started from. */
 export interface Pending extends Attempt {
   readonly back: string;
   readonly isWindow: boolean;
@@ -38,7 +38,10 @@ export function createKeptTokens(key: string) {
       await del('tokens', store);
     },
     mayExist: () => localStorage.getItem(key) !== null,
-    /** Calls with what another tab has written; returns what ends that. */
+    /**
+     * Registers a listener for tokens that another tab has written; returns a function that removes
+     * it.
+     */
     onWritten(listener: (tokens: Tokens) => void): () => void {
       const listen = ({ key: changed, newValue }: StorageEvent) => {
         if (changed === key && newValue !== null)

@@ -12,13 +12,13 @@ import {
 } from './kept-tokens.ts';
 import { createProvider, type Answer } from './provider.ts';
 
-/** The provider, and what it knows this application by. */
+/** Provider, and the application's registration there. */
 export interface OidcAuthOptions {
-  /** The provider's issuer, under which it publishes `/.well-known/openid-configuration`. */
+  /** Issuer of the provider, under which it publishes `/.well-known/openid-configuration`. */
   readonly issuer: string;
   /**
-   * The application there: a public client, with the redirect address below and the page's own `/`
-   * after a sign-out.
+   * Id of the application at the provider: a public client, with the redirect address below and the
+   * page's own `/` after a sign-out.
    */
   readonly clientId: string;
   /** @defaultValue 'openid profile email'; many providers want `offline_access` for a refresh token */
@@ -26,8 +26,8 @@ export interface OidcAuthOptions {
   /** Name of the provider on the sign-in button. @defaultValue the host of the issuer */
   readonly name?: string;
   /**
-   * Sent along with the request for a sign-in: `{ audience: 'https://api.example.com' }`, `{
-   * prompt: 'consent' }`. @defaultValue nothing
+   * Additional parameters of the authorization request: `{ audience: 'https://api.example.com' }`,
+   * `{ prompt: 'consent' }`. @defaultValue none
    */
   readonly parameters?: Readonly<Record<string, string>>;
   /** @defaultValue `/~/signed-in` of the page's own host, `/@stock/~/signed-in` for a further schema */
@@ -50,23 +50,23 @@ export interface OidcSignInFlow {
   readonly name: string;
   /** Problem of the sign-in that the page has returned from. */
   readonly problem: () => OidcProblem | undefined;
-  /** Leaves for the provider; in a window of its own where the page is to stay. */
+  /** Navigates to the provider, or opens it in a popup window where the page must stay. */
   readonly begin: (isAgain: boolean) => Promise<OidcProblem | undefined>;
   /** Registers a listener for sign-ins in this or another tab; returns a function that removes it. */
   readonly onSignedIn: (listener: (viewer: SessionViewer) => void) => () => void;
 }
 
 /**
- * Milliseconds before its end from which on a token is renewed: a request takes a while, and clocks
- * differ.
+ * Milliseconds before the expiry at which a token is renewed, to allow for slow requests and clock
+ * differences.
  */
 const margin = 20_000;
 /** Milliseconds after which a pending sign-in expires. */
 const longestAttempt = 3_600_000;
 
 /**
- * People sign in at a provider of OpenID Connect; the endpoint gets its token as `Authorization:
- * Bearer …`.
+ * Authentication with an OpenID Connect provider. Its token is sent to the endpoint as
+ * `Authorization: Bearer …`.
  */
 export const oidcAuth =
   ({
@@ -86,7 +86,7 @@ export const oidcAuth =
     const pendingKey = `${key}.oidc.pending.`;
     const kept = createKeptTokens(tokensKey);
     const isFresh = ({ expiresAt }: Tokens) => expiresAt - margin > Date.now();
-    /** The token that this tab has sent last: what the endpoint refuses. */
+    /** Token that this tab sent last, which is the one that the endpoint refused. */
     let sent: string | undefined;
     const page: PageState = { problem: undefined, isWindow: false };
 
@@ -124,10 +124,7 @@ export const oidcAuth =
         }
       });
 
-    /**
-     * The page has come back from the provider: the code becomes tokens, and the address is again
-     * what it was.
-     */
+    /** Exchanges the code in the redirect address for tokens, and restores the previous address. */
     const finish = async () => {
       const address = new URL(location.href);
       const pending = takePending(pendingKey + address.searchParams.get('state'));
@@ -166,13 +163,13 @@ export const oidcAuth =
       mayBeOpen: kept.mayExist,
       renew: () => renewed(sent).then(Boolean, () => false),
       async signOut() {
-        // After a renewal that is under way, which would bring the session back.
+        // Under the lock, because a pending renewal would restore the session.
         const before = await navigator.locks.request(tokensKey, async () => {
           const tokens = await kept.read();
           await kept.remove();
           return tokens;
         });
-        // Here the session is over, whether the provider answers or not.
+        // The session ends locally, even without a response of the provider.
         return provider
           .endSession(before?.id, new URL(`${base}/`, location.origin).href)
           .catch(() => undefined);
@@ -196,7 +193,7 @@ interface PageState {
 interface FlowOptions extends Required<Pick<OidcAuthOptions, 'scope' | 'parameters' | 'name'>> {
   readonly provider: ReturnType<typeof createProvider>;
   readonly kept: ReturnType<typeof createKeptTokens>;
-  /** Prefix of the keys under which attempts are stored. */
+  /** Prefix of the storage keys of pending sign-ins. */
   readonly pendingKey: string;
   readonly page: PageState;
 }
@@ -216,7 +213,7 @@ function createFlow({
     async begin(isAgain) {
       // Web Crypto is not available in insecure contexts.
       if (!isSecureContext) return 'insecure';
-      // At once: a window that opens later than the click is blocked.
+      // Opened synchronously, because browsers block popups that open later than the click.
       const opened = isAgain
         ? window.open('about:blank', '_blank', 'popup,width=480,height=680')
         : null;

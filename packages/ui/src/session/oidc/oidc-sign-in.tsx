@@ -10,7 +10,7 @@ import '../../locales/sign-in-texts.ts';
 import type { SignInProps } from '../auth.ts';
 import type { OidcSignInFlow } from './oidc-auth.ts';
 
-/** A button that leads to the provider. */
+/** Button that starts the sign-in at the provider. */
 export function createOidcSignIn({
   name,
   problem: found,
@@ -26,7 +26,7 @@ export function createOidcSignIn({
       setProblem(undefined);
       setLeaving(true);
       setProblem(await begin(isAgain));
-      // A window that was closed without a sign-in can be opened again.
+      // A popup that was closed without a sign-in can be opened again.
       setLeaving(false);
     };
     return (

@@ -24,18 +24,21 @@ export interface Answer {
 /** Lifetime of a token in seconds, where the provider does not send one. */
 const usualLife = 300;
 
-/** The protocol: authorization code with PKCE for a client without a secret, by a certified library. */
+/**
+ * OpenID Connect client: authorization code flow with PKCE for a public client, by a certified
+ * library.
+ */
 export function createProvider({ issuer, clientId, redirectUri }: ProviderOptions) {
   const address = new URL(issuer);
   const client: oauth.Client = { client_id: clientId };
-  // On this machine alone, for who develops.
+  // HTTP is allowed on localhost only, for development.
   const options = {
     [oauth.allowInsecureRequests]: /^(localhost|127\.0\.0\.1|\[::1\])$/.test(address.hostname),
   };
   let asked: Promise<oauth.AuthorizationServer> | undefined;
   const discover = async () =>
     oauth.processDiscoveryResponse(address, await oauth.discoveryRequest(address, options));
-  // A failure is the next question's to repeat.
+  // A failed discovery is repeated by the next call.
   const server = () =>
     (asked ??= discover().catch((error: unknown) => ((asked = undefined), Promise.reject(error))));
 
@@ -75,7 +78,7 @@ export function createProvider({ issuer, clientId, redirectUri }: ProviderOption
       for (const [name, value] of Object.entries(asks)) url.searchParams.set(name, value);
       return { address: url.href, attempt };
     },
-    /** @throws oauth.AuthorizationResponseError when the provider or the person refused. */
+    /** @throws oauth.AuthorizationResponseError when the provider or the user refused. */
     async finish(address: URL, { state, verifier, nonce }: Attempt): Promise<Answer> {
       const as = await server();
       const parameters = oauth.validateAuthResponse(as, client, address, state);
@@ -95,7 +98,7 @@ export function createProvider({ issuer, clientId, redirectUri }: ProviderOption
         }),
       );
     },
-    /** @throws oauth.ResponseBodyError when the provider takes the refresh token no longer. */
+    /** @throws oauth.ResponseBodyError when the provider does not accept the refresh token any more. */
     async refresh(token: string): Promise<Answer> {
       const as = await server();
       const response = await oauth.refreshTokenGrantRequest(
@@ -107,7 +110,7 @@ export function createProvider({ issuer, clientId, redirectUri }: ProviderOption
       );
       return answerOf(await oauth.processRefreshTokenResponse(as, client, response));
     },
-    /** Address where the provider ends its own session; `undefined` where it has none. */
+    /** Address that ends the session at the provider; `undefined` where it has none. */
     async endSession(idToken: string | undefined, next: string): Promise<string | undefined> {
       const { end_session_endpoint: endpoint } = await server();
       if (endpoint === undefined) return undefined;
