@@ -18,7 +18,7 @@ export interface ListState {
   readonly sort: readonly SortKey[];
   /** Counts from 0; in the address from 1. */
   readonly page: number;
-  /** The address contains the first page, for a list that would otherwise be endless. */
+  /** The address contains the first page, for a list that would otherwise grow. */
   readonly isPaged?: boolean | undefined;
   /** `undefined`: the size that the user chose last. */
   readonly pageSize: number | undefined;
