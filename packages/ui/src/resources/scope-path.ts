@@ -56,6 +56,9 @@ export function rememberScope(values: ScopeValues, application: string): void {
   writeText(inBrowser, scopeKey('scope', application), JSON.stringify(next));
 }
 
-/** Name of the resource behind a scope that was opened last. The scope's title is taken from it. */
+/**
+ * Name of the resource behind a scope that was opened last. Its scopes are known once its module is
+ * loaded.
+ */
 export const rememberedResource = (application: string): string | null =>
   readText(inBrowser, scopeKey('scopeOf', application));

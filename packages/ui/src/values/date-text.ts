@@ -118,8 +118,8 @@ export function hasSeconds(value: unknown): boolean {
 }
 
 /**
- * Name of the browser's time zone at a moment: `Москва`; `Центральная Европа, летнее время` in zones
- * with daylight saving time in that year, where an hour may occur twice.
+ * Name of the browser's time zone at a moment: `Москва`; `Центральная Европа, летнее время` in
+ * zones with daylight saving time in that year, where an hour may occur twice.
  */
 export function zoneName(date: Date, language: string): string {
   const [winter, summer] = [0, 6].map((month) =>
