@@ -32,9 +32,9 @@ export interface AdminProviderProps {
   readonly tools?: (() => Promise<ActionGroup>) | undefined;
   /** Generated settings, reports, look-ups and searches. @defaultValue none */
   readonly queries?: QueriesSummary | undefined;
-  /** Groups of the navigation, in their order. @defaultValue one of all resources, by title */
+  /** Groups of the navigation, in their order. @defaultValue one group of all resources, by title */
   readonly navigation?: readonly NavigationGroup[];
-  /** Pages that the navigation leads to by their addresses. @defaultValue none */
+  /** Pages in the navigation, by address. @defaultValue none */
   readonly pages?: readonly NavigationPage[];
   /** Store of list views. @defaultValue our API for its own accounts, else the browser */
   readonly views?: CreateViewStore | undefined;
@@ -57,8 +57,8 @@ const noPages: readonly NavigationPage[] = [];
 const oneGroup: readonly NavigationGroup[] = [{ title: otherResources, items: [] }];
 
 /**
- * Gives all screens below it the resources, the user's rights, the features and a place for
- * notifications. Needs an `ApolloProvider` above it.
+ * Provides the resources, the user's rights, the features and notifications to all screens.
+ * Requires an `ApolloProvider` around it.
  */
 export function AdminProvider({
   resources,

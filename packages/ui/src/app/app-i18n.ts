@@ -10,13 +10,13 @@ import type { PageConfig } from './page-config.ts';
 export interface AppTexts extends Pick<AdminConfig, 'languages'> {
   /** Name of the resource of our own accounts, see `ownAccounts`. */
   readonly accounts?: string;
-  /** Name of the application. @defaultValue what the catalogues say */
+  /** Name of the application. @defaultValue `app.name` of the catalogues */
   readonly name?: string;
-  /** Texts of errors name the server that they speak of. */
+  /** Server that the texts of errors name. */
   readonly page?: Pick<PageConfig, 'endpoint' | 'server'>;
 }
 
-/** Texts of the application: those of its languages, its name, and what our own accounts are called. */
+/** Texts of the application: its languages, its name, and the names of our own accounts. */
 export function createAppI18n({
   languages,
   accounts,
@@ -25,7 +25,7 @@ export function createAppI18n({
 }: AppTexts): Promise<i18n> {
   const called = (texts: LanguageTexts) => async () => {
     const catalogues = await loadTexts(texts);
-    // Below what the catalogues call a resource of that name.
+    // The catalogues override these names.
     const names =
       accounts === undefined ? [] : catalogues.flatMap((each) => namesOfAccounts(each, accounts));
     return {

@@ -18,7 +18,7 @@ import type { PageConfig } from './page-config.ts';
 export interface SchemaPlace {
   /** Prefix of the schema's keys in the browser's storage. */
   readonly key: string;
-  /** In front of its addresses. */
+  /** Prefix of the schema's addresses. */
   readonly base: string;
 }
 

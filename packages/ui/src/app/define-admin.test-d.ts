@@ -9,7 +9,7 @@ const api: GeneratedAdmin<{
 }> = { resources: [], schema: emptySchemaConfig };
 const given = { api, Root: () => null, languages: {} };
 
-/** A page, to which the navigation and `/` may lead. */
+/** Page that the navigation and `home` may name. */
 const pages = [
   { path: '/~/today', title: 'Сегодня', load: () => Promise.reject(new Error('Not asked for.')) },
 ] as const;
@@ -22,15 +22,15 @@ defineAdmin({
     { title: 'Продажи', items: ['orders', { resource: 'customers' }, { page: '/~/today' }] },
   ],
 });
-// @ts-expect-error a resource that the schema does not have
+// @ts-expect-error The schema has no such resource.
 defineAdmin({ ...given, home: 'order' });
-// @ts-expect-error a resource that the schema does not have
+// @ts-expect-error The schema has no such resource.
 defineAdmin({ ...given, navigation: [{ title: 'Продажи', items: ['order'] }] });
-// @ts-expect-error a resource that the schema does not have
+// @ts-expect-error The schema has no such resource.
 defineAdmin({ ...given, navigation: [{ title: 'Продажи', items: [{ resource: 'order' }] }] });
-// @ts-expect-error a page has an address
+// @ts-expect-error The address of a page begins with a slash.
 defineAdmin({ ...given, navigation: [{ title: 'Продажи', items: [{ page: 'today' }] }] });
-// @ts-expect-error a way to sign in that there is not
+// @ts-expect-error There is no such sign-in.
 defineAdmin({ ...given, auth: 'password' });
 
 // The compiler knows nothing of this schema, so any name is accepted.

@@ -25,26 +25,26 @@ export interface RootProps {
   readonly children: ReactNode;
 }
 
-/** A page of the application's own. */
+/** Page of the application. */
 export interface AdminPage extends NavigationPage {
-  /** Loads the module whose default export is the page. Called when it is opened first. */
+  /** Loads the module whose default export is the page. Called when the page is first opened. */
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 
-/** Name, picture and colours of an application. */
+/** Name, logo and colours of an application. */
 export interface Brand extends BrandMark {
   /**
-   * Name of the application, in every language. @defaultValue `app.name` of the catalogues; the
-   * host where they have none
+   * Name of the application, in every language. @defaultValue `app.name` of the catalogues, else
+   * the host
    */
   readonly name?: string;
-  /** Address of the icon of the tab. @defaultValue that of `index.html` */
+  /** Address of the tab's icon. @defaultValue the icon of `index.html` */
   readonly favicon?: string;
-  /** Main colours, of filled buttons, marks and links. @defaultValue those of `createAdminTheme` */
+  /** Main colours of filled buttons, marks and links. @defaultValue those of `createAdminTheme` */
   readonly colors?: Pick<AdminThemeOptions, 'primary' | 'secondary' | 'error'>;
 }
 
-/** An application over one schema: all that is not inferred. */
+/** Configuration of an application over one schema: everything that is not inferred. */
 export interface AdminConfig {
   /** Output of codegen for the schema: `import { admin } from '@acme/gql/admin'`. */
   readonly api: GeneratedAdmin;
@@ -56,7 +56,7 @@ export interface AdminConfig {
    * catalogue and a line: `de: () => import('./locales/de.json')`.
    */
   readonly languages: Readonly<Record<string, LanguageTexts>>;
-  /** The GraphQL endpoint, where the page's configuration names none. @defaultValue '/graphql' */
+  /** GraphQL endpoint, when the page's configuration names none. @defaultValue '/graphql' */
   readonly endpoint?: string;
   /**
    * Sign-in, by name or as a module (`oidcAuth({ … })`), when the page's configuration names none.
@@ -74,11 +74,11 @@ export interface AdminConfig {
   readonly application?: string;
   readonly brand?: Brand;
   /**
-   * Groups of the navigation with resources and pages in their order. A resource that none names
+   * Groups of the navigation with resources and pages in their order. A resource in no group
    * follows by title in the `group` of its definition, else in the group `shell.data`, which comes
-   * last unless it is named here too. Pages that no group names come first of all.
+   * last unless it is listed here. Pages in no group come first.
    *
-   * @defaultValue the groups that code generation has found, else one group, by title
+   * @defaultValue the groups inferred by code generation, else one group, by title
    */
   readonly navigation?: readonly NavigationGroup[];
   readonly pages?: readonly AdminPage[];
@@ -102,7 +102,7 @@ export interface AdminConfig {
   readonly resources?: Definitions;
 }
 
-/** Names of the resources; of a schema of which the compiler knows nothing, any name. */
+/** Names of the resources. Any name, if the compiler knows nothing of the schema. */
 type ResourceName<TTypes extends AnyRegistry> = Extract<keyof NoInfer<TTypes>, string>;
 
 /** Options of a configuration that name resources. */
@@ -113,8 +113,8 @@ interface NamesOf<TTypes extends AnyRegistry> {
 }
 
 /**
- * The configuration of an application, checked where it is written: `admin.config.ts`. A resource
- * that the schema does not have does not compile.
+ * Configuration of an application, type-checked in `admin.config.ts`: a resource that the schema
+ * does not have is a compile error.
  */
 export function defineAdmin<TTypes extends AnyRegistry>(
   config: AdminConfig & NamesOf<TTypes>,

@@ -6,8 +6,8 @@ import type { AdminConfig, AdminPage } from './define-admin.ts';
 const IssuePassword = lazyComponent(async () => (await import('./issue-password.tsx')).default);
 
 /**
- * The configuration with the resources as they are defined: by the application, and of the accounts
- * of our API by this one; and with the pages of its features.
+ * Configuration with the definitions of the application, the product's own definition of the
+ * accounts of our API, and the pages of features.
  */
 export function definedAdmin(config: AdminConfig, accounts: string | undefined): AdminConfig {
   const { api, resources: own, features = [], pages = [] } = config;
@@ -28,7 +28,7 @@ export function definedAdmin(config: AdminConfig, accounts: string | undefined):
   };
 }
 
-/** The page that a feature adds. */
+/** Page of a feature. */
 function pageOf({ at, page }: Feature): readonly AdminPage[] {
   const filling = at('page');
   return filling && page

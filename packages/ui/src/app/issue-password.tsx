@@ -16,8 +16,8 @@ import '../locales/account-texts.ts';
 import { useSession } from '../session/session.ts';
 
 /**
- * Gives the account a one-time password, shown once: for a new colleague, and for one who has
- * forgotten theirs.
+ * Button that sets a one-time password for an account and shows it once: for a new colleague, or
+ * after a forgotten password.
  */
 export default function IssuePassword({ record }: { readonly record: ResourceRecord }) {
   const { t } = useTranslation();
@@ -55,7 +55,7 @@ export default function IssuePassword({ record }: { readonly record: ResourceRec
     setCopied(true);
   };
 
-  // Accounts of another endpoint are not ours to give passwords to.
+  // Accounts of another endpoint have no passwords of ours.
   if (!auth.hasAccounts) return null;
   return (
     <>

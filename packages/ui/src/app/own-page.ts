@@ -3,10 +3,7 @@ import type { AdminPage } from './define-admin.ts';
 
 const pages = new WeakMap<AdminPage, LazyComponent<object>>();
 
-/**
- * The page, loaded when it is shown first; the same component for as long as the configuration is
- * the same.
- */
+/** Component of a page, loaded when it is first shown. It is stable for the same configuration. */
 export function ownPage(page: AdminPage): LazyComponent<object> {
   const known = pages.get(page) ?? lazyComponent<object>(async () => (await page.load()).default);
   pages.set(page, known);

@@ -5,7 +5,7 @@ import type { OidcAuthOptions } from '../session/oidc/oidc-auth.ts';
 /** Endpoint of the data and its authentication. */
 export interface PageConfig {
   /**
-   * The GraphQL endpoint: a host (`https://api.example.com`, then the path is `/graphql`) or a full
+   * GraphQL endpoint: a host (`https://api.example.com`, with the path `/graphql`) or a full
    * address. Default: the page's own host.
    */
   endpoint: string;
@@ -17,7 +17,7 @@ export interface PageConfig {
   /** @defaultValue 'session' */
   auth: AuthMode | CreateAuth;
   /**
-   * The provider of `oidc`, named by `issuer`, `clientId` and, where the usual one does not do,
+   * Provider of the `oidc` sign-in: `issuer`, `clientId` and, if it differs from the default,
    * `scope`.
    */
   oidc: Pick<OidcAuthOptions, 'issuer' | 'clientId' | 'scope'> | undefined;

@@ -15,7 +15,7 @@ const DraftsPage = lazyComponent(
   <ScreenSkeleton />,
 );
 
-/** The pages of the product that belong to no resource. */
+/** Pages of the product that belong to no resource. */
 export function ProductPages() {
   return (
     <Switch>

@@ -50,9 +50,9 @@ interface FirstPlace {
   readonly client: DataClient;
 }
 
-/** The code of each screen, loaded when it is opened. */
+/** Module of each screen, loaded when the screen is first opened. */
 export const screenModules: Readonly<Record<Screen, Loadable<ScreenModule>>> = {
-  // Most begin with it: it comes with the application.
+  // Part of the first bundle, since most visits begin with a list.
   list: createLoadable(async () => {
     preloadCards(NarrowTools);
     return {
@@ -100,13 +100,12 @@ interface FirstAddress extends Pick<Location, 'pathname' | 'search'> {
 }
 
 /**
- * Starts loading what the screen at a place is made of, its code and its resource, and sends its
- * first query as soon as they are there. For the first moments of a page, before React runs. The
- * screen takes the answer where the client has a `createHeadStartLink`. Resolves when all of that
- * is there.
+ * Starts loading the code and the resource of the screen at an address, and sends its first query
+ * as soon as they are there. Called when the page opens, before React runs. The screen reuses the
+ * answer if the client has a `createHeadStartLink`. Resolves when everything has loaded.
  *
- * @param client absent: nothing is sent, for who has to sign in first
- * @param onAsked called when the query has been sent, or none will be: what takes time can begin
+ * @param client absent: no query is sent, because the user has to sign in first
+ * @param onAsked called when the query has been sent or there is none, so that long tasks may begin
  */
 export async function preloadRoute(
   { pathname, search, application = '' }: FirstAddress,
@@ -159,7 +158,7 @@ const ScopeGate = lazyComponent(
 
 /** Props for addresses that match no resource. */
 export interface ResourceRoutesProps {
-  /** Shown for addresses that name no resource. @defaultValue «Такого раздела нет» */
+  /** Shown for addresses without a resource. @defaultValue «Такого раздела нет» */
   readonly notFound?: ReactNode;
 }
 
@@ -198,14 +197,14 @@ interface ResourceScreenProps {
 }
 
 function ResourceScreen({ path, address, summary, placeholder }: ResourceScreenProps) {
-  // Both at once. The screen takes the resource itself, from `useResource`.
+  // Both load in parallel. The screen reads the resource with `useResource`.
   const code = useLoaded(screenModules[address.screen]);
   const descriptor = useLoaded(summary.module);
   const { prefix } = useScope();
   if (!code || !descriptor) return placeholder;
   const { resource } = address;
   const id = 'id' in address ? address.id : '';
-  // Another scope has other records at the same path.
+  // The same path has other records in another scope.
   const Own = summary.defined()?.screens[address.screen];
   const screen = Own ? (
     <Own key={`${prefix}${path}`} resource={resource} id={id} />

@@ -1,4 +1,7 @@
-/** Milliseconds for who is signed in: without it there is nothing to show but a line. */
+/**
+ * Milliseconds of waiting for the viewer. Before the viewer is known, there is nothing but a
+ * progress line to show.
+ */
 const viewerPatience = 400;
 /**
  * Milliseconds of waiting for the answer to the first query, once the viewer is known or its own
@@ -7,9 +10,8 @@ const viewerPatience = 400;
 const answerPatience = 100;
 
 /**
- * Resolves when the first page can be rendered once, with its rows: a placeholder that is seen for
- * a moment flickers, and takes longer than it lasts. What takes longer than a moment is not waited
- * for.
+ * Resolves when the first page can be rendered at once, with its rows. A placeholder shown for only
+ * a moment flickers, and delays the page. Waiting is bounded: slower answers are not waited for.
  */
 export async function settledSoon(
   viewer: Promise<unknown>,
@@ -20,15 +22,15 @@ export async function settledSoon(
 }
 
 /**
- * Milliseconds for the modules that the first question is made of: they come with the page where
- * its server names them.
+ * Milliseconds of waiting for the modules of the first query. They arrive with the page if its
+ * server preloads them.
  */
 const askingPatience = 100;
 
-/** Resolves when the first question has left: what takes the processor's time would hold it up. */
+/** Resolves when the first query has been sent. A long task before that would delay it. */
 export async function askedSoon(asked: Promise<unknown>): Promise<void> {
   await atMost(asked, askingPatience);
-  // By then the request has gone through all links.
+  // By then the request has passed through all links.
   await new Promise((resolve) => setTimeout(resolve));
 }
 

@@ -15,9 +15,8 @@ import { storageSuffix } from '../storage/storage-suffix.ts';
 import { askedSoon, settledSoon } from './settled-soon.ts';
 
 /**
- * Starts the application in the element `#root` of the page: the question who is signed in and the
- * files of the first page are under way before React renders. Resolves with what takes it out of
- * the page again.
+ * Starts the application in the element `#root` of the page. The viewer and the files of the first
+ * page are requested before React renders. Resolves with a function that unmounts the application.
  */
 export async function startAdmin(config: AdminConfig): Promise<() => void> {
   takeScheme();
@@ -31,7 +30,7 @@ export async function startAdmin(config: AdminConfig): Promise<() => void> {
   return () => root.unmount();
 }
 
-/** The colour of the empty page, until the theme has its say. */
+/** Sets the colour scheme of the empty page until the theme is applied. */
 export function takeScheme(): void {
   const scheme = localStorage.getItem(schemeKey);
   if (scheme === 'light' || scheme === 'dark')
@@ -76,7 +75,7 @@ export async function openAdmin(
   });
   const translated = createAppI18n({ languages, accounts, name: brand?.name, page });
   await askedSoon(asked);
-  // While the answers are on their way.
+  // Runs while the answers are pending.
   const theme = createAdminTheme(brand?.colors);
   const i18n = await translated;
   await settledSoon(known, answered);

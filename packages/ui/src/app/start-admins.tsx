@@ -17,7 +17,7 @@ import type { AdminConfig } from './define-admin.ts';
 import { isObject, pageConfigOf, readPageConfig, writtenIn, type Written } from './page-config.ts';
 import { openAdmin, rootOf, takeScheme } from './start-admin.tsx';
 
-/** A schema of an application that has several. */
+/** Schema of an application with several schemas. */
 export interface AdminSchema {
   /** Heading of its resources in the navigation. */
   readonly title: string;
@@ -75,7 +75,7 @@ export async function startAdmins(
       const schema = { base, title, app: await app };
       speakAlike([...ready.map((each) => each.app.i18n), schema.app.i18n]);
       ready.push(schema);
-      // In their order, whichever is there first.
+      // Sorted by position, whichever schema has loaded first.
       root.render(
         <StrictMode>
           <Schemas
@@ -133,7 +133,7 @@ function besideOf(schemas: readonly OpenSchema[], shown: number) {
 
 type OthersProps = OpenSchema & Omit<BesideLinksProps, 'place'>;
 
-/** Links to another schema, with its own texts and what its own user may open. */
+/** Links to another schema, with its texts and the rights of its user. */
 function Others({ app: { i18n, session, config }, ...props }: OthersProps) {
   return (
     <I18nextProvider i18n={i18n}>
@@ -180,8 +180,8 @@ const inside = (written: Written, part: string): Written =>
   isObject(written[part]) ? written[part] : {};
 
 /**
- * The group of all resources that no group names is called as the schema. What it does not say of
- * the application (its name, logo, colours, storage) is as in the first.
+ * Configuration of a schema. Resources in no group get a group with the schema's title. Name, logo,
+ * colours and storage default to those of the first schema.
  */
 function titled({ admin, title }: AdminSchema, first: AdminSchema): AdminConfig {
   const { name, ...brand } = first.admin.brand ?? {};

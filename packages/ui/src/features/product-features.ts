@@ -95,7 +95,7 @@ const first: readonly Feature[] = [
   }),
   feature({
     name: 'export of rows',
-    // Rows are not chosen for it alone.
+    // The export alone does not make rows choosable.
     when: (resource, can) =>
       hasRowActions(resource, can) || isEdited(resource, can) || isRemoved(resource, can),
     slots: { 'list.rows': ({ ExportRowsButton }) => ExportRowsButton },

@@ -89,8 +89,8 @@ export interface EditedConditions {
 }
 
 /**
- * The conditions that hold, in words, the ends of a range as one and a group as one; each can be
- * changed and removed.
+ * Chips of the active conditions. A range and a group have one chip each. Every chip can be edited
+ * and removed.
  */
 export function ConditionChips({
   resource,
@@ -230,7 +230,7 @@ interface ConditionProps {
 /** Operators that compare keys. */
 const byKey: ReadonlySet<FilterCondition['operator']> = new Set(['eq', 'ne', 'in', 'notIn']);
 
-/** A condition in words, with the names of records in place of their keys. */
+/** Text of a condition. References show the names of records instead of their keys. */
 function Condition({ filter: { reference }, condition, start, value }: ConditionProps) {
   return (
     <>

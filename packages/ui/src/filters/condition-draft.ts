@@ -11,7 +11,7 @@ import {
 } from './condition-groups.ts';
 import { valueDescriptor } from './filter-value.tsx';
 
-/** A condition while it is edited: its value may be missing, or wrong. */
+/** Condition in an editor: its value may be missing or invalid. */
 export interface ConditionDraft {
   /** Name of the filter. */
   readonly field: string;
@@ -45,7 +45,7 @@ export const needsValue = ({ choice }: Pick<ConditionDraft, 'choice'>): boolean 
 
 const missing: Problem = { key: 'filters.missing' };
 
-/** The conditions that a draft makes, or what is still wrong with it. */
+/** Conditions of a draft, or the problem with it. */
 export function checkDraft(
   filter: FilterDescriptor,
   draft: ConditionDraft,

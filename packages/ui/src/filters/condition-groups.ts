@@ -12,7 +12,7 @@ import { dayOfPeriod } from './resolve-periods.ts';
  */
 export type EditorChoice = OperatorChoice | 'between' | 'within';
 
-/** Conditions that are one to the user: the ends of a range, the start and the end of a period. */
+/** Conditions shown as one: the ends of a range, or the start and the end of a period. */
 export type ConditionGroup = readonly [FilterCondition, ...FilterCondition[]];
 
 type Ends = readonly [lower: FilterOperator, upper: FilterOperator];
@@ -54,7 +54,7 @@ const valueEnds = (filter: FilterDescriptor): Ends | undefined =>
 const periodEnds = (filter: FilterDescriptor): Ends | undefined =>
   days.includes(filter.kind) ? endsAmong(filter, lowers, uppers) : undefined;
 
-/** Choices for a filter, the likeliest first. */
+/** Operators for a filter, the most likely first. */
 export function editorChoices(filter: FilterDescriptor): readonly EditorChoice[] {
   const isDated = periodEnds(filter) !== undefined;
   return [
@@ -132,7 +132,7 @@ export function editedChoice(
   return { choice: 'between', value: { start: bound(lowers), end: bound(uppers) } };
 }
 
-/** The conditions that a choice and a value make; none while the value is missing. */
+/** Conditions for an operator and a value; none while the value is missing. */
 export function toConditions(
   filter: FilterDescriptor,
   choice: EditorChoice,

@@ -18,10 +18,7 @@ export interface FilterEditorProps {
   readonly edited: readonly FilterCondition[];
   readonly anchor: HTMLElement;
   readonly onApply: (conditions: readonly FilterCondition[]) => void;
-  /**
-   * Goes on with several conditions as one, of which this is the first. Absent: the list has no
-   * groups.
-   */
+  /** Turns the condition into the first one of a group. Absent: the list has no groups. */
   readonly onGroup?: ((first: ConditionDraft) => void) | undefined;
   readonly onClose: () => void;
 }
@@ -53,7 +50,7 @@ export function FilterEditor({
 
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The editor is a form inside the page's own, as React sees it.
+    // In React's tree, the form of the editor is inside the form of the page.
     event.stopPropagation();
     const { conditions, problem: wrong } = checkDraft(filter, draft);
     if (wrong) setProblem(t(wrong.key, { ...wrong.values }));

@@ -16,7 +16,7 @@ import { resolvePeriods } from './resolve-periods.ts';
 /** List whose conditions may be grouped. */
 export type GroupedList = Pick<ListDescriptor, 'filters' | 'groups'>;
 
-/** Groups within groups that are read from an address: nobody writes more. */
+/** Maximum depth of groups read from an address. */
 const deepest = 4;
 const named = /^(all|any|none)-\d+$/;
 
@@ -24,7 +24,7 @@ const named = /^(all|any|none)-\d+$/;
 export const groupable = (filters: readonly FilterDescriptor[]): readonly FilterDescriptor[] =>
   filters.filter(({ required, scope }) => !required && scope === undefined);
 
-/** A parameter of an address. */
+/** Parameter of an address. */
 export type Entry = readonly [name: string, text: string];
 
 /** Groups and unknown parameters of an address. */
@@ -72,13 +72,13 @@ function askedOf(list: GroupedList, { filters, rest }: Pick<ListState, 'filters'
   };
 }
 
-/** The part of a list's state that `readAsked` reads. */
+/** Formats conditions and groups into the part of a list's state that `readAsked` reads. */
 export function formatAsked({
   filters,
   groups,
   unknown,
 }: Asked): Pick<ListState, 'filters' | 'rest'> {
-  // Names of filters have no dot, but for those that lead to related records.
+  // Only names of filters on related records have a dot.
   const own = filters.filter(({ field }) => !field.includes('.'));
   return {
     filters: own,
@@ -147,7 +147,7 @@ function knownConditions(
 
 const stepOf = (name: string): string => name.slice(0, name.indexOf('.'));
 
-/** Conditions and groups as an address has them, and parameters as they are. */
+/** Formats conditions and groups for an address, with the unknown parameters unchanged. */
 export function formatRest(
   groups: readonly FilterGroup[],
   unknown: readonly Entry[] = [],

@@ -34,7 +34,7 @@ export function valueDescriptor(filter: FilterDescriptor, choice: EditorChoice):
   if (choice === 'within') return { kind: 'string' };
   if (choice === 'between')
     return { kind: 'range', of: boundKind(filter), money: filter.money, nullable: true };
-  // A part of an address is no address, and a line of a long text is a line.
+  // A fragment of an address is not an address. A long text is filtered by a single line.
   const kind = parts.has(choice) || filter.kind === 'text' ? 'string' : filter.kind;
   return {
     kind,

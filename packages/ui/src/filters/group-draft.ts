@@ -4,10 +4,7 @@ import type { Problem } from '../values/unparsed-text.ts';
 import { checkDraft, draftOf, newDraft, type ConditionDraft } from './condition-draft.ts';
 import { groupParts, isGroup } from './filter-groups.ts';
 
-/**
- * A group while it is edited. Each part has an `id` of its own, by which it is known whatever
- * becomes of the others.
- */
+/** Draft of a group. Each item has an `id`, which stays the same when other items change. */
 export interface GroupDraft {
   readonly id: number;
   readonly kind: GroupKind;
@@ -58,10 +55,7 @@ export function groupDraftOf(filters: readonly FilterDescriptor[], group: Filter
 /** Problems of conditions, by the condition's `id`. */
 export type GroupProblems = ReadonlyMap<number, Problem>;
 
-/**
- * The group that a draft makes, or what is still wrong with its conditions. Groups without
- * conditions are none.
- */
+/** Group of a draft, or the problems of its conditions. A group without conditions is `null`. */
 export function checkGroup(
   filters: readonly FilterDescriptor[],
   { kind, conditions, groups }: GroupDraft,
@@ -75,7 +69,7 @@ export function checkGroup(
   });
   const inner = groups.map((each) => checkGroup(filters, each));
   for (const { problems: of } of inner) for (const [id, problem] of of) problems.set(id, problem);
-  // The ends of a range hold together, also where one condition of several is enough.
+  // The ends of a range stay combined by `all`, also in a group of another kind.
   const isSplit = (made: (typeof own)[number]) => kind !== 'all' && made.length > 1;
   const group: FilterGroup = {
     kind,

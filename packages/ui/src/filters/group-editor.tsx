@@ -34,19 +34,16 @@ export interface GroupEditorProps {
   readonly kinds: readonly GroupKind[];
   /** Group to edit. */
   readonly draft: GroupDraft;
-  /** `null`: nothing is left of the group. */
+  /** `null`: the group has no conditions left. */
   readonly onApply: (group: FilterGroup | null) => void;
   readonly onClose: () => void;
 }
 
-/** Groups within groups that are offered. What an address has of them is shown however deep it is. */
+/** Maximum depth of groups that the editor offers. Deeper groups of an address are still shown. */
 const deepest = 2;
 const noProblems: GroupProblems = new Map();
 
-/**
- * Several conditions of which all hold, one, or none, with groups among them, and what they say
- * together.
- */
+/** Editor of a group: its kind, its conditions, and nested groups. */
 export function GroupEditor({
   resource,
   filters,
@@ -256,7 +253,7 @@ function GroupFields({
   );
 }
 
-/** All of them with another in the place of the one with this id, or without it. */
+/** Items with the one of this id replaced, or removed. */
 const replaced = <Item extends { readonly id: number }>(
   all: readonly Item[],
   id: number,
@@ -264,7 +261,7 @@ const replaced = <Item extends { readonly id: number }>(
 ): readonly Item[] => all.flatMap((each) => (each.id === id ? (item ?? []) : each));
 
 interface ConditionRowProps extends Pick<GroupEditorProps, 'resource' | 'filters'> {
-  /** Among those of its group, from 1. */
+  /** Position in its group, from 1. */
   readonly number: number;
   readonly condition: GroupDraft['conditions'][number];
   readonly problem: ReturnType<GroupProblems['get']>;

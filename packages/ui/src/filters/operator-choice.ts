@@ -75,7 +75,7 @@ function orderFor({ kind, reference, values }: FilterDescriptor): readonly Filte
 
 const amountOperators: ReadonlySet<FilterOperator> = new Set(['lt', 'lte', 'gt', 'gte']);
 
-/** Choices for a filter, the likeliest first. */
+/** Operators for a filter, the most likely first. */
 export function operatorChoices(filter: FilterDescriptor): readonly OperatorChoice[] {
   return orderFor(filter)
     .filter((operator) => filter.operators.includes(operator))
@@ -89,7 +89,7 @@ export function choiceOf({ operator, value }: FilterCondition): OperatorChoice {
   return value === true ? 'isEmpty' : 'isFilled';
 }
 
-/** The condition that a choice and a value make; `null` while the value is missing. */
+/** Condition for an operator and a value; `null` while the value is missing. */
 export function toCondition(
   filter: FilterDescriptor,
   choice: OperatorChoice,

@@ -33,11 +33,11 @@ export interface PeriodInputProps {
   readonly value: unknown;
   readonly error: string | undefined;
   readonly focusRef: ((target: FocusTarget | null) => void) | undefined;
-  /** Empty while the number of days is none. */
+  /** Empty while the number of days is invalid. */
   readonly onChange: (value: string) => void;
 }
 
-/** A period of the calendar by its name, with the days that it has today. */
+/** Input of a period by its name, with its present days. */
 export function PeriodInput({
   resource,
   filter,

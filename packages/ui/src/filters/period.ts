@@ -20,10 +20,7 @@ export const asksPeriod = (
   typeof value === 'string' &&
   pattern.test(value);
 
-/**
- * The conditions without those that ask for something like a period which there is not: addresses
- * come from typos, too.
- */
+/** Conditions without those whose period is invalid, as in a mistyped address. */
 export const withoutUnknown = (
   filters: readonly FilterDescriptor[],
   conditions: readonly FilterCondition[],

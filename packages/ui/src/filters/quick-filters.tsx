@@ -61,7 +61,7 @@ export function QuickFilters({ descriptor, state, update }: QuickFiltersProps) {
           }}
           resource={resource}
           label={names.field(resource, filter)}
-          // A period is none of the values that the control shows.
+          // The control cannot show a period.
           value={
             asked && asksPeriod(filter, asked)
               ? null

@@ -19,12 +19,12 @@ import { ownedState } from '../resources/owned-state.ts';
 import type { GroupedList } from './filter-groups.ts';
 import { relatedInput } from './related-input.ts';
 
-/** A list that knows by which related records it can be filtered. */
+/** List with filters on related records. */
 export type RelatedList = GroupedList & Pick<ListDescriptor, 'related'>;
 
 /**
- * A filter of another list, about the records that a list's own are related with. Its name has the
- * way there: `customer.city`, `orders.none.status`.
+ * Filter of another list, on the records related to those of a list. Its name has the path:
+ * `customer.city`, `orders.none.status`.
  */
 export interface RelatedFilterDescriptor extends FilterDescriptor {
   readonly related: {
@@ -44,19 +44,22 @@ export const isRelated = (filter: FilterDescriptor): filter is RelatedFilterDesc
 
 const quantifiers: readonly Quantifier[] = ['is', 'some', 'none', 'every'];
 
-/** The relations of a list; none where the server filters by its own fields alone. */
+/**
+ * Relations that a list can be filtered by; none if the server filters by the list's own fields
+ * only.
+ */
 export const relationsOf = cachedLoadable(
   async ({ related }: RelatedList): Promise<RelatedFilters> =>
     related ? (await related()).related : {},
 );
 
-/** The ways of a relation, the likeliest first. */
+/** Quantifiers of a relation, the most likely first. */
 export const quantifiersOf = (relation: RelatedFilter): readonly Quantifier[] =>
   quantifiers.filter((each) => relation[each]);
 
 /**
- * Relations that an address may ask for: `customer` of `customer.city.eq`, of
- * `any-1.customer.city.eq` too.
+ * Relations in the conditions of an address: `customer` of `customer.city.eq` and of
+ * `any-1.customer.city.eq`.
  */
 export function relationsIn(rest: string | undefined): readonly string[] {
   return [
@@ -68,7 +71,7 @@ export function relationsIn(rest: string | undefined): readonly string[] {
   ];
 }
 
-/** Lists of an application with the filters of their relations, by the names of these. */
+/** Lists of an application with filters of their relations, by the names of the relations. */
 const listsOf = ownedState(() => ownedState(() => new Map<string, Loadable<RelatedList>>()));
 
 /**

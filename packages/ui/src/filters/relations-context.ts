@@ -3,10 +3,10 @@ import { createContext } from 'react';
 
 import type { RelatedFilterDescriptor } from './related-filters.ts';
 
-/** Related records by which a list can be filtered, while a condition is edited. */
+/** Relations for the editor of a condition. */
 export interface Relations {
   readonly relations: RelatedFilters;
-  /** Gives the editor the filters of a relation. */
+  /** Loads the filters of a relation for the editor. */
   readonly load: (relation: string) => Promise<readonly RelatedFilterDescriptor[]>;
 }
 

@@ -3,12 +3,12 @@ import type { FilterCondition, FilterDescriptor } from '@admin/gql/resource';
 import { calendarDate } from '../values/date-text.ts';
 import { asksPeriod, withoutUnknown } from './period.ts';
 
-/** The first day of a period, and the first one after it: `['2026-11-16', '2026-11-23']`. */
+/** First day of a period, and first day after it: `['2026-11-16', '2026-11-23']`. */
 export type PeriodDays = readonly [start: string, end: string];
 
 const dayText = (year: number, month: number, day: number): string => {
   const date = new Date(0);
-  // The calendar alone: months and days beyond their range count on, and no clock is set back.
+  // UTC has no clock changes, and months and days beyond their range carry over.
   date.setUTCFullYear(year, month, day);
   return date.toISOString().slice(0, 10);
 };
@@ -16,8 +16,8 @@ const dayText = (year: number, month: number, day: number): string => {
 const months = { Month: 1, Quarter: 3, Year: 12 } as const;
 
 /**
- * The days of the period that an address names, `~lastWeek`, as the calendar of the browser has
- * them `now`. Weeks start on Monday.
+ * Days of a period in an address, `~lastWeek`, in the browser's calendar at `now`. Weeks start on
+ * Monday.
  */
 export function periodDays(text: string, now: Date): PeriodDays {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
@@ -29,7 +29,7 @@ export function periodDays(text: string, now: Date): PeriodDays {
   if (name === 'today') return days(0, 1);
   if (name === 'yesterday') return days(-1, 0);
   const [, counted] = /^last(\d+)Days$/.exec(name) ?? [];
-  // Today is the last of them.
+  // The period ends with today.
   if (counted !== undefined) return days(1 - Number(counted), 1);
   const isLast = name.startsWith('last');
   if (name.endsWith('Week')) {
@@ -45,7 +45,7 @@ export function periodDays(text: string, now: Date): PeriodDays {
   return [dayText(ownYear, ownMonth - 1, ownDay), dayText(ownYear, ownMonth - 1, ownDay + 1)];
 }
 
-/** The present day, in words that the next one does not have. */
+/** Text that identifies the present day. */
 export const today = (): string => new Date().toDateString();
 
 /**
@@ -72,7 +72,7 @@ export function resolvePeriods(
   });
 }
 
-/** A day's first value of a kind, or the last one before. Servers tell milliseconds apart. */
+/** First value of a day for a kind, or the last value before it. Servers compare milliseconds. */
 const boundOfKind: Partial<
   Record<FilterDescriptor['kind'], (day: string, isBefore: boolean) => string>
 > = {
@@ -91,8 +91,8 @@ const dayBefore = (day: string): string => {
   return dayText(year, month - 1, date - 1);
 };
 
-/** `~2026-11-21` is the period of that day; another one has a name. */
+/** Day of a single-day period, `~2026-11-21`; `undefined` for a named period. */
 export const dayOfPeriod = (text: string): string | undefined => /^~(\d.*)$/.exec(text)?.[1];
 
-/** The last day of a period, for people: `22.11.2026` where it ends at the start of the 23rd. */
+/** Last day of a period as shown to users: `22.11.2026` if it ends at the start of the 23rd. */
 export const lastDay = ([, end]: PeriodDays): string => dayBefore(end);

@@ -10,7 +10,7 @@ import { useConditionTexts } from './use-condition-text.ts';
 export interface UnknownPartsProps {
   readonly resource: string;
   readonly filters: readonly FilterDescriptor[];
-  /** Parameters of the address that ask for nothing which the list knows. */
+  /** Parameters of the address that the list does not support. */
   readonly unknown: readonly Entry[];
   readonly onRemove: () => void;
 }

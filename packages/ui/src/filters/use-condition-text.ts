@@ -25,7 +25,7 @@ export interface ConditionTexts {
   field(filter: FilterDescriptor): string;
   /** `не меньше` for an amount, `не раньше` for a date. */
   operator(filter: FilterDescriptor, operator: FilterOperator): string;
-  /** The value as text: `1 000,50`, `Новый, Оплачен`. */
+  /** Text of the value: `1 000,50`, `Новый, Оплачен`. */
   value(filter: FilterDescriptor, condition: FilterCondition): string;
   /**
    * Text of conditions that form one choice, and their value: `['Сумма: ', '100 – 500']`,
@@ -46,9 +46,9 @@ export interface ConditionTexts {
   ): readonly (Said | string)[];
   /** `прошлая неделя` for `~lastWeek`, `22.11.2026` for a day. */
   period(text: string): string;
-  /** The way to related records: `Покупатель`, `Заказы (нет таких)`. */
+  /** Text of a relation with its quantifier: `Покупатель`, `Заказы (нет таких)`. */
   relation(relation: string, other: string, quantifier?: Quantifier): string;
-  /** Name of a field of related records, without the way to them. */
+  /** Name of a related record's field, without the relation. */
   inner(filter: RelatedFilterDescriptor): string;
 }
 
@@ -64,7 +64,7 @@ const periodOperators = [
 ] as const;
 const datedOperators = { lt: 'before', lte: 'until', gt: 'after', gte: 'since' } as const;
 
-/** Conditions in words: `Сумма не меньше 1 000`, `Состояние: Новый, Оплачен`. */
+/** Texts of conditions: `Сумма не меньше 1 000`, `Состояние: Новый, Оплачен`. */
 export function useConditionTexts(resource: string): ConditionTexts {
   const { t } = useTranslation();
   const names = useNames();
@@ -104,7 +104,7 @@ export function useConditionTexts(resource: string): ConditionTexts {
         ? called
         : t(`filters.quantified.${quantifier}`, { relation: called });
     };
-    // Up to the end of a day is no later than that day.
+    // An upper bound at the end of a day includes that day.
     const said = (filter: FilterDescriptor, condition: FilterCondition) =>
       operator(
         filter,
@@ -170,7 +170,7 @@ export function useConditionTexts(resource: string): ConditionTexts {
 const enumValue = ({ values }: FilterDescriptor, value: unknown): EnumValue =>
   values?.find((each) => each.value === value) ?? { value: String(value) };
 
-/** A filter's value of a reference is a key: a name, shown as it is, as are other names. */
+/** Value of a filter as a scalar: a reference is a key, shown like other names. */
 function asScalar(filter: FilterDescriptor): Pick<FilterDescriptor, 'kind' | 'values' | 'money'> {
   return {
     kind: filter.reference || isName(filter) ? 'id' : filter.kind,

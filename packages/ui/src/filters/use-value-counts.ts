@@ -18,7 +18,7 @@ export interface Counting {
 /** Absent: values are not counted. */
 export const CountingContext = createContext<Counting | null>(null);
 
-/** Counts on their way at a time: the rows of the list go first. */
+/** Maximum number of pending counts. The rows of the list come first. */
 const atOnce = 2;
 const none: ReadonlyMap<unknown, Total> = new Map();
 
@@ -64,7 +64,7 @@ export function useValueCounts(
           { query: count.document, variables: count.variables(of) },
           { isPartial: true },
         );
-        // Without a number a choice is a choice.
+        // A choice whose count failed is shown without a number.
         if (!isGone && data && !error)
           setCounts((before) => new Map([...before, [value, count.total(data)]]));
       }

@@ -21,7 +21,7 @@ import { useValueCounts } from './use-value-counts.ts';
 export interface ValueChoicesProps {
   readonly resource: string;
   readonly filter: FilterDescriptor;
-  /** Several of them may be chosen. */
+  /** Whether several can be chosen. */
   readonly isMany: boolean;
   readonly value: unknown;
   readonly error: string | undefined;
@@ -35,9 +35,9 @@ export interface ValueChoicesProps {
  */
 const atOnce = 15;
 const noValues = [] as const;
-/** Milliseconds for which nobody types before what is found is counted. */
+/** Milliseconds without a key before the results are counted. */
 const pause = 300;
-/** Pixels from the end of the list at which more come. */
+/** Pixels before the end of the list at which more choices are added. */
 const nearEnd = 40;
 
 /**
@@ -161,7 +161,7 @@ interface ChoiceRowProps {
   readonly label: string;
   /** Number of records with the value, formatted. */
   readonly count: string;
-  /** Name of the group of which one can be chosen. Absent: several can. */
+  /** Name of the radio group for a single choice. Absent: several can be chosen. */
   readonly group: string | undefined;
   readonly isChosen: boolean;
   readonly inputRef: ValueChoicesProps['focusRef'];

@@ -16,7 +16,7 @@ import { editorChoices, toConditions } from './condition-groups.ts';
 export interface ValueConditions {
   /** Records that have the value. */
   readonly only?: readonly FilterCondition[];
-  /** Records that have another one. */
+  /** Records that have another value. */
   readonly except?: readonly FilterCondition[];
 }
 
@@ -83,7 +83,7 @@ export function valueConditions(
   };
 }
 
-/** The value that a filter compares: of another record, its key. */
+/** Value that a filter compares. For a reference it is the key. */
 function valueOf(
   { name, reference }: FilterDescriptor,
   field: FieldDescriptor,

@@ -3,7 +3,7 @@ import type { FormValues } from '@admin/gql/resource';
 import type { RuledInput } from '../resources/rules.ts';
 import { isUnparsed } from '../values/unparsed-text.ts';
 
-/** Values as a definition is given them: what is typed and is no value yet is none. */
+/** Values as passed to a definition. Unparsed text is `null`. */
 export const knownValues = (values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, isUnparsed(value) ? null : value]),

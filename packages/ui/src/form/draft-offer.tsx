@@ -7,7 +7,7 @@ import { useFormats } from '../text/use-formats.ts';
 import { Button } from '../kit/button.tsx';
 import type { OfferedDraft } from './use-draft.ts';
 
-/** Offers back what was typed before the page was reloaded, its tab closed or the session ended. */
+/** Offers a draft of an earlier visit: the page was reloaded, its tab closed, or the session ended. */
 export function DraftOffer({ draft }: { readonly draft: OfferedDraft }) {
   const { t, i18n } = useTranslation();
   const formats = useFormats();

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** Kinds of refusal that the catalogue has a sentence for: `form.refused.UNIQUE_VIOLATION`. */
+/** Kinds of refusals with a text in the catalogue: `form.refused.UNIQUE_VIOLATION`. */
 export const explained = [
   'UNIQUE_VIOLATION',
   'FOREIGN_KEY_VIOLATION',
@@ -59,8 +59,8 @@ function isOwn(message: string, t: TFunction): boolean {
 }
 
 /**
- * A message of a server in the language of the page: as it is where it is in that language; else a
- * sentence of ours, and theirs behind it.
+ * Text of a server's message: the message, if it is in the language of the page, else our text for
+ * its kind, followed by the message.
  */
 export function foreignMessage(message: string, code: string | undefined, t: TFunction): string {
   const text = message.trim();

@@ -1,11 +1,11 @@
 import type { FormValues, InputDescriptor } from '@admin/gql/resource';
 
-/** Values of all inputs by the form's own names for them (`formName`). */
+/** Values of all inputs, by their names in the form (`formName`). */
 export type RecordFormValues = Record<string, unknown>;
 
 /**
- * react-hook-form reads a dot in a name as a path, and drops values of names by which a prototype
- * is reached. Names of nested inputs are flat here.
+ * Name of an input in the form. React Hook Form treats a dot in a name as a path, and drops names
+ * that would reach a prototype. Names of nested inputs are therefore flattened.
  */
 export function formName(input: { readonly name: string }): string {
   return input.name.replaceAll('.', ':').replace(/^(__proto__|constructor|prototype)$/, '$1:');

@@ -8,14 +8,14 @@ import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 
 export interface FormPageProps {
   readonly title: string;
-  /** Items that come before `path`. */
+  /** Breadcrumbs before `path`. */
   readonly within?: ReactNode;
   /** Breadcrumbs: the list, the record's page, and the form, which has no address. */
   readonly path: readonly { readonly text: string; readonly href?: string }[];
   readonly children: ReactNode;
 }
 
-/** Head of a page with a form. */
+/** Page of a form, with its breadcrumbs and title. */
 export function FormPage({ title, within, path, children }: FormPageProps) {
   return (
     <Box>

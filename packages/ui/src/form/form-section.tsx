@@ -6,12 +6,12 @@ import { useSaid } from '../text/use-said.ts';
 
 /** Props of a titled group of inputs. */
 export interface FormSectionProps {
-  /** Key of the catalogue, or the text itself. Absent: none is shown. */
+  /** Key of the catalogue, or the text. Absent: the group has no title. */
   readonly title?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Inputs that belong together, in two columns where there is room. */
+/** Group of related inputs, in two columns on wide screens. */
 export function FormSection({ title, children }: FormSectionProps) {
   const id = useId();
   const said = useSaid();

@@ -17,7 +17,7 @@ import type { Conflict } from '../session-core/edit/merge.ts';
 export interface MergePanelProps {
   readonly conflicts: readonly Conflict[];
   readonly resource: string;
-  /** Keeps what the user typed, or takes over what others saved. */
+  /** Resolves conflicts with the user's values or with the saved ones. */
   readonly onChoose: (conflicts: readonly Conflict[], side: 'mine' | 'theirs') => void;
 }
 

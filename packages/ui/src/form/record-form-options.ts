@@ -12,19 +12,19 @@ export interface RecordFormOptions {
    * changed.
    */
   readonly initial: FormValues;
-  /** Values filled in for the user from the beginning: they count as typed. @defaultValue none */
+  /** Initial values filled in for the user. They count as typed. @defaultValue none */
   readonly prefill?: FormValues;
   /** Whether the form creates a record. Then it sends all values, else the changed ones. */
   readonly isNew: boolean;
-  /** Name of the draft that is kept until the form is saved. */
+  /** Name of the draft, which is stored until the form is saved. */
   readonly draft: string;
   /** Description in the list of drafts. @defaultValue derived from the draft's name */
   readonly draftOf?: DraftSubject | undefined;
-  /** Sends the values. Rejects with whatever the client rejects with. */
+  /** Sends the values. Rejects with the client's error. */
   readonly save: (values: FormValues) => Promise<WriteResult>;
   /**
-   * Checks what is about to be sent, once every input is right. Its messages keep it from being
-   * sent. @defaultValue nothing else is checked
+   * Validates the values after all inputs are valid, before they are sent. A message prevents the
+   * save. @defaultValue no further validation
    */
   readonly validate?: ((values: FormValues) => Messages | Promise<Messages>) | undefined;
   /**
@@ -37,11 +37,14 @@ export interface RecordFormOptions {
 
 export interface PresentRecord {
   /**
-   * The server compares the version of the record when it saves. Where it does not, the record is
-   * read again just before.
+   * Whether the server compares the version of the record when it saves. If not, the record is read
+   * again before the save.
    */
   readonly versioned: boolean;
-  /** Reads the record from the server; `save` is about what was read last. `null` when it is gone. */
+  /**
+   * Reads the record from the server. The next `save` is based on it. `null` when the record is
+   * gone.
+   */
   readonly read: () => Promise<FormValues | null>;
   /**
    * Values of the record in the server's refusal of a save, as if it had been read. `null` when the

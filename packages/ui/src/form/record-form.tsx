@@ -17,18 +17,18 @@ import { MergePanel } from './merge-panel.tsx';
 import { RecordInput } from './record-input.tsx';
 import type { RecordForm as RecordFormState } from './use-record-form.ts';
 
-/** A form with its inputs, and what happens when it is sent or left. */
+/** Props of a record form. */
 export interface RecordFormProps {
   readonly form: RecordFormState;
   readonly inputs: readonly InputDescriptor[];
-  /** Resource whose catalogue names the inputs. */
+  /** Resource whose catalogue has the labels of the inputs. */
   readonly resource: string;
   /**
    * Groups of inputs, in this order. Inputs in no group follow at the end. @defaultValue one group
    * of all inputs
    */
   readonly sections?: readonly DefinedInputs[] | undefined;
-  /** Record being edited, for the labels of its references; `null` for a new one. */
+  /** Record to edit, for the labels of its references; `null` for a new one. */
   readonly record: ResourceRecord | null;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
@@ -36,13 +36,13 @@ export interface RecordFormProps {
   readonly actions?: ReactNode;
   /** In place of the inputs. */
   readonly children?: ReactNode;
-  /** A word at the end of the bar of buttons. */
+  /** Text at the end of the button bar. */
   readonly note?: string;
 }
 
 const none: readonly never[] = [];
 
-/** Inputs by the section that names them, where this form has them; the others follow in the last. */
+/** Groups of the inputs by section. Inputs in no section are in the last group. */
 function grouped(
   inputs: readonly InputDescriptor[],
   sections: readonly DefinedInputs[],
@@ -58,8 +58,8 @@ function grouped(
 }
 
 /**
- * The form of one record: offered draft, problems, inputs in two columns, and a bar of buttons that
- * stays in sight.
+ * Form of a record: offered draft, problems, inputs in two columns, and a button bar that stays in
+ * view.
  */
 export function RecordForm({
   form,
@@ -78,7 +78,7 @@ export function RecordForm({
   const element = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
 
-  // The panel goes with its last choice; what is left to do is to save.
+  // The panel disappears with the last choice. The next step is to save.
   const choose: RecordFormState['choose'] = (conflicts, side) => {
     form.choose(conflicts, side);
     if (conflicts.length === form.conflicts.length) submitButton.current?.focus();
@@ -90,7 +90,7 @@ export function RecordForm({
   const submitByKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    // Chips and the like take their text when they are left.
+    // Chips and similar inputs commit their text on blur.
     if (
       document.activeElement instanceof HTMLElement &&
       element.current?.contains(document.activeElement)
@@ -158,7 +158,7 @@ interface FormBarProps extends Pick<RecordFormProps, 'note' | 'onCancel'> {
   readonly children: ReactNode;
 }
 
-/** The buttons of a form, which stay in sight. */
+/** Button bar of a form, which stays in view. */
 function FormBar({ note, isSaving, submitRef, onCancel, children }: FormBarProps) {
   const { t } = useTranslation();
   return (
@@ -173,7 +173,7 @@ function FormBar({ note, isSaving, submitRef, onCancel, children }: FormBarProps
         gap: { xs: 0.75, sm: 1 },
         py: 2,
         bgcolor: 'background.default',
-        // Three of them on one line of a phone, 360 px wide.
+        // Fits three buttons on one line of a screen of 360 px.
         '& > button': { px: { xs: 1.25, sm: 2 } },
       }}
     >

@@ -28,7 +28,7 @@ export interface RecordInputProps {
   readonly inputs?: readonly InputDescriptor[];
   readonly resource: string;
   readonly record: ResourceRecord | null;
-  /** Called with its control, which may load after the form: `null` when it goes. */
+  /** Called with the control, which may load after the form, and with `null` on unmount. */
   readonly onControl?: (control: FocusableControl | null) => void;
 }
 
@@ -63,7 +63,7 @@ function useSame<Item>(list: readonly Item[]): readonly Item[] {
   return isSame ? kept : list;
 }
 
-/** Every value can be chosen. */
+/** Marks that every value can be chosen. */
 const all: readonly unknown[] = ['all'];
 
 /** Input whose rules depend on the current values of the form. */
@@ -139,7 +139,7 @@ function InputCell({
     control: form.control.control,
     name: formName({ name: Object.hasOwn(form.initial, currency) ? currency : input.name }),
   });
-  // The currency that is being chosen goes before that of the record.
+  // The currency chosen in the form takes precedence over that of the record.
   const siblings = useMemo(
     () => ({ ...record, ...(Object.hasOwn(form.initial, currency) ? { [currency]: typed } : {}) }),
     [record, currency, form.initial, typed],
@@ -154,8 +154,7 @@ function InputCell({
   };
   const checkWhenLeft = () => {
     field.onBlur();
-    // Leaving may itself have changed the value: a chip from what was still in the field, a date
-    // that was begun.
+    // The blur may have changed the value: a chip from the remaining text, an incomplete date.
     const value: unknown = form.control.getValues(name);
     const problem = isSameValue(input, initial, value) ? null : valueProblem(input, value, limits);
     if (problem)
@@ -166,7 +165,7 @@ function InputCell({
   };
   const isMarked = form.isNew ? input.required : !input.nullable && !isEmptyValue(initial);
 
-  // The links that the form does not know would be lost.
+  // A save would remove the links that the form does not know.
   const isLocked =
     record !== null && input.reference?.replaces === true && input.value(record) === undefined;
   const own = input.rules;

@@ -48,7 +48,7 @@ export function refusalText({ message, code }: WriteError, t: TFunction): string
   return known && !isRussian ? t(`form.refused.${known}`) : foreignMessage(message, code, t);
 }
 
-/** The input of a form that a refusal is about. */
+/** Input that a refusal is about. */
 export function fieldOf(
   { input }: WriteError,
   inputs: readonly InputDescriptor[],
@@ -57,8 +57,8 @@ export function fieldOf(
 }
 
 /**
- * Servers name an input as in the schema, as a path, or as a column of the database: `email`,
- * `patch.email`, `customer_id`.
+ * Input with a name in a server's message. Servers use the name in the schema, a path, or a column
+ * of the database: `email`, `patch.email`, `customer_id`.
  */
 function inputNamed(inputs: readonly InputDescriptor[], name: string): InputDescriptor | undefined {
   const camel = name.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());

@@ -4,9 +4,9 @@ import type { DraftContent, DraftSubject } from '../session-core/edit/draft.ts';
 import { dropDraft, keepDraft, readDraft, readLastingDraft } from '../storage/draft-storage.ts';
 import { useDraftPlace } from '../resources/use-draft-place.ts';
 
-/** A draft found when the form was opened. */
+/** Draft found when the form was opened. */
 export interface OfferedDraft {
-  /** When it was last typed into: `2026-11-21T11:30:00.000Z`. */
+  /** Time of the last change: `2026-11-21T11:30:00.000Z`. */
   readonly savedAt: string;
   /** As in `Draft`: restore it without asking. */
   readonly isWanted: boolean;

@@ -29,7 +29,7 @@ export interface EditFormOptions {
   readonly recordKey: RecordKey;
   /** Record as last read. */
   readonly record: ResourceRecord;
-  /** Name of the draft that is kept until the form is saved. */
+  /** Name of the draft, which is stored until the form is saved. */
   readonly draft: string;
   /** Description in the list of drafts. */
   readonly draftOf?: DraftSubject;
@@ -52,8 +52,8 @@ export function useEditForm({
   const write = useWrite();
   const defined = useDefined(resource.name);
   const client = useDataClient();
-  // Some servers answer with no record when there was none to change, others never answer with one:
-  // then the record itself shows what came of it.
+  // Some servers return no record when there was none to change, others never return one. The
+  // record is then read, to see whether it was changed.
   const confirm = async (changes: FormValues, isDoubtful: boolean) => {
     const { data } = await client.query(recordQuery(show, recordKey), { freshness: 'fresh' });
     const present = data === undefined ? undefined : show.record(data);
@@ -91,7 +91,7 @@ export function useEditForm({
         return read && initialValues(inputs, read);
       },
       take: (current) => {
-        // With all that the form shows; a server may say something else by it.
+        // It must have all fields of the form, since a server may return an object of another kind.
         if (
           current['__typename'] !== resource.type ||
           inputs.some(

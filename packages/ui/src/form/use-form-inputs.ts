@@ -15,7 +15,7 @@ export function useFormInputs(
   return shown;
 }
 
-/** Loads what the controls of a form are made of, and the resources that it refers to. */
+/** Preloads the controls of a form and the resources that its inputs refer to. */
 export function usePreloadedControls(shown: readonly InputDescriptor[]): void {
   const resources = useResources();
   useEffect(() => {

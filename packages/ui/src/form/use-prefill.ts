@@ -73,7 +73,7 @@ export function usePrefill(inputs: readonly InputDescriptor[], search: string): 
   return found?.search === search ? found.values : null;
 }
 
-/** Kinds that one parameter of an address can hold as it is. */
+/** Kinds whose value is one plain parameter of an address. */
 const plain: readonly FieldKind[] = [
   'string',
   'text',

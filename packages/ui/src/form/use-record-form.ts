@@ -26,17 +26,17 @@ export interface RecordForm {
   readonly initial: FormValues;
   readonly isSaving: boolean;
   readonly refusal: Refusal | null;
-  /** Why the last attempt failed, when it is nothing that the user typed. */
+  /** Error of the last attempt, if it is not about the typed values. */
   readonly failure: AdminError | null;
   readonly draft: OfferedDraft | null;
   /** Fields changed both by others and by the user. Nothing is sent until each is resolved. */
   readonly conflicts: readonly Conflict[];
   readonly choose: (conflicts: readonly Conflict[], side: 'mine' | 'theirs') => void;
-  /** Inputs that others changed while the form was open: it shows their values. */
+  /** Inputs changed by others while the form was open. They have the changed values. */
   readonly accepted: readonly InputDescriptor[];
   /** Current values of the form, by input name. */
   readonly values: () => FormValues;
-  /** Forgets what was typed, for a navigation that takes it along. */
+  /** Discards the typed values, for a navigation that passes them on. */
   readonly release: () => void;
   /** Validates and sends. A second call while the first is under way does nothing. */
   readonly submit: () => Promise<SaveOutcome>;
@@ -44,10 +44,7 @@ export interface RecordForm {
 
 const nothing: FormValues = {};
 
-/**
- * State and submission of the form of one record. An edit session is bound to the controls of a
- * form.
- */
+/** State and submission of a record form. Binds an edit session to the controls. */
 export function useRecordForm(options: RecordFormOptions): RecordForm {
   const { inputs, initial, isNew } = options;
   const { session, control } = useFormSession(options);
@@ -91,7 +88,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   };
 }
 
-/** The session of a record, and a form that checks with it. */
+/** Edit session of a record, and a form that validates with it. */
 function useFormSession({ inputs, initial, prefill = nothing, isNew }: RecordFormOptions) {
   const { t } = useTranslation();
   const { limits } = useDatePickerSettings();
@@ -123,7 +120,7 @@ interface Binding {
   readonly remember: (draft: DraftContent | null) => void;
 }
 
-/** Types into the session what is typed into the controls, and fills them with what it took over. */
+/** Copies typed values from the controls to the session, and accepted values back. */
 function useBoundValues({ session, control, inputs, remember }: Binding): void {
   useEffect(() => {
     let isFilling = false;
@@ -158,7 +155,7 @@ function useBoundValues({ session, control, inputs, remember }: Binding): void {
   }, [session, control, inputs, remember]);
 }
 
-/** Takes over what others changed, each time that the record was read anew. */
+/** Passes the record to the session each time it was read again, to accept changes by others. */
 function useReceived(session: EditSession, initial: FormValues): void {
   const received = useRef(initial);
   useEffect(() => {

@@ -24,7 +24,7 @@ import { useSignOut } from '../session/use-sign-out.ts';
 
 const themes = ['light', 'dark', 'system'] as const;
 
-/** The user, their lists, the language, the theme, and the way out. */
+/** Menu of the account: the user, their lists, the language, the theme, and the sign-out. */
 export default function AccountMenu({
   anchor,
   onClose,
@@ -48,7 +48,7 @@ export default function AccountMenu({
   const { all } = useResources();
   const own = all.filter(({ name, ofViewer }) => ofViewer && can('list', name));
 
-  // Away from the nearer edge, so that the button stays in sight.
+  // Opens towards the farther edge, so that the button stays visible.
   const [side, otherSide] =
     anchor.getBoundingClientRect().top > innerHeight / 2
       ? (['top', 'bottom'] as const)
@@ -57,7 +57,7 @@ export default function AccountMenu({
   return (
     <Menu
       open
-      // Inside the landmark that its button is in.
+      // Rendered inside the landmark of its button.
       disablePortal
       anchorEl={anchor}
       anchorOrigin={{ vertical: side, horizontal: 'left' }}

@@ -11,8 +11,8 @@ const crashed = (error: unknown) => (
 );
 
 /**
- * The last resort: what no screen could handle ends in a sentence and a button, never in an empty
- * page.
+ * Outermost error boundary: an error that no screen handles shows a message and a button instead of
+ * an empty page.
  */
 export function CrashBoundary({ children }: { readonly children: ReactNode }) {
   return <Boundary instead={crashed}>{children}</Boundary>;

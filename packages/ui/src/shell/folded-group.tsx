@@ -7,7 +7,7 @@ import { Group, type GroupProps } from './navigation.tsx';
 
 const key = 'navigation.open';
 
-/** A group of links behind its heading. The browser remembers whether it is open. */
+/** Collapsible group of links. The browser stores whether it is open. */
 export function FoldedGroup({ title, ...props }: GroupProps) {
   const suffix = useApplication();
   const hasPage = props.links.some(({ href }) => `${props.location}/`.startsWith(`${href}/`));

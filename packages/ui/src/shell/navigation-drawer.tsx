@@ -6,7 +6,7 @@ import { Brand } from '../kit/brand.tsx';
 import { ScopeFields, useHasScope } from './scope/scope-parts.ts';
 import { Navigation } from './navigation.tsx';
 
-/** The navigation on a narrow screen, over the page. */
+/** Navigation on a narrow screen, in a drawer over the page. */
 export default function NavigationDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const hasScope = useHasScope();

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 import { accentColor } from '../kit/accent-color.ts';
 
-/** Links of the navigation: one style for all of them. */
+/** Styles of all links in the navigation. */
 export const NavigationLinks = styled('ul')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -18,8 +18,8 @@ export const NavigationLinks = styled('ul')(({ theme }) => {
       fontSize: '0.875rem',
       overflowWrap: 'anywhere',
       [theme.breakpoints.up('md')]: { paddingBlock: 5 },
-      // A picture: drawn by a component, or the shape that the link is given, which may come later
-      // and has its place.
+      // Icon: a component, or the shape in the link's style. A component may load later, so its
+      // space is reserved.
       '&[style]': { position: 'relative', paddingLeft: 38 },
       '&[style]::before, & > span': {
         position: 'absolute',

@@ -19,17 +19,17 @@ import { NavigationLinks } from './navigation-links.ts';
 import { OwnPages } from './own-pages.tsx';
 import { useNavigation, type NavigationSection } from '../resources/use-navigation.ts';
 
-/** From here on reading through the list takes longer than typing a few letters. */
+/** Number of links from which a search is faster than reading the list. */
 const searchableFrom = 12;
 
-/** Most applications have none. */
+/** Loaded on demand, since most applications have no such group. */
 const FoldedGroup = lazyComponent(async () => (await import('./folded-group.tsx')).FoldedGroup);
 
 export interface NavigationProps {
   readonly onNavigate?: () => void;
 }
 
-/** Links to the lists and pages that the user may open; searched by typing when they are many. */
+/** Links to the lists and pages that the user may open, with a search field if there are many. */
 export function Navigation({ onNavigate }: NavigationProps) {
   const { t } = useTranslation();
   const sections = useNavigation();
@@ -99,7 +99,7 @@ export interface GroupProps extends NavigationSection {
   readonly onNavigate: (() => void) | undefined;
 }
 
-/** A group of links under its heading. */
+/** Group of links with its heading. */
 export function Group({ title, links, location, onNavigate }: GroupProps) {
   const id = useId();
   return (
@@ -129,7 +129,7 @@ export function Group({ title, links, location, onNavigate }: GroupProps) {
               style={Icon ? iconStyle(Icon) : undefined}
               aria-current={`${location}/`.startsWith(`${href}/`) ? 'page' : undefined}
               onClick={onNavigate}
-              // By the time of the click its module is there.
+              // The module has usually loaded by the time of the click.
               onPointerEnter={
                 resource && (() => void preloadResource(resource).catch(() => undefined))
               }
@@ -148,10 +148,10 @@ export function Group({ title, links, location, onNavigate }: GroupProps) {
   );
 }
 
-/** Keeps room for a picture that is no path: nothing is drawn. */
+/** Reserves space for an icon that is not a path. Draws nothing. */
 const noShape = 'M0 0';
 
-/** Room for a picture, and its shape where it is a path. */
+/** Space for an icon, with its shape if it is a path. */
 const iconStyle = (icon: NavigationIcon): CSSProperties & Record<'--icon', string> => ({
   '--icon': `path("${typeof icon === 'string' ? icon : noShape}")`,
 });

@@ -21,12 +21,12 @@ const NavigationDrawer = lazyComponent(
 
 const remembered = 'admin.sidebar';
 
-/** The page inside of the frame. */
+/** Props of the frame around a page. */
 export interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every page: navigation at the left, above it on narrow screens, and the page itself. */
+/** Frame of every page: the navigation at the left, or above on narrow screens, and the page. */
 export function Shell({ children }: ShellProps) {
   const { t } = useTranslation();
   const [isCollapsed, setCollapsed] = useState(

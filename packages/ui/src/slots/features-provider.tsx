@@ -34,7 +34,7 @@ export function FeaturesProvider({ features, children }: FeaturesProviderProps) 
 
 type LoadedResource = (name: string) => ResourceDescriptor | undefined;
 
-/** Finds the feature of a field in a slot. `undefined` where no feature fills the slot. */
+/** Finds the feature of a field in a slot. `undefined` if no feature fills the slot. */
 function finder<Name extends FieldSlotName>(
   slot: Name,
   features: readonly Feature[],

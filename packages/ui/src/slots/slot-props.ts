@@ -44,7 +44,7 @@ export interface ListOwnerSlotProps {
   readonly size?: 'small';
 }
 
-/** An item of the menu of a list. */
+/** Item of the menu of a list. */
 export interface ListMenuSlotProps {
   readonly descriptor: ResourceDescriptor;
   readonly list: ListDescriptor;
@@ -73,7 +73,7 @@ export interface ListProblemsSlotProps {
   readonly outcome: RowOutcome;
 }
 
-/** An item of the menu of a row. */
+/** Item of the menu of a row. */
 export interface ListRowSlotProps {
   readonly descriptor: KeyedResource;
   readonly record: ResourceRecord;
@@ -146,7 +146,7 @@ export interface ListCellSlotProps {
   readonly descriptor: ResourceDescriptor;
   readonly field: FieldDescriptor;
   readonly value: unknown;
-  /** The record of the row, as far as the list selects it. */
+  /** Record of the row, with the fields that the list selects. */
   readonly record: Readonly<Record<string, unknown>>;
 }
 

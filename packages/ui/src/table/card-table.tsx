@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 import { StyledTable } from './table-frame.tsx';
 
-/** A table on a narrow screen: each row is a card, whose lines carry the names of their columns. */
+/** Table on a narrow screen: each row is a card, and each line has the name of its column. */
 export const CardTable = styled(StyledTable)(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   const line = `1px solid ${palette.divider}`;

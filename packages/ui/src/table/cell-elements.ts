@@ -1,6 +1,6 @@
-/* Elements around a cell, for those who listen to the frame of a table. */
+/* Elements around a cell, for listeners on the frame of a table. */
 
-/** The navigation among the pages of the list. */
+/** Pager of the list. */
 export const pagerIn = (frame: HTMLElement | null): HTMLElement | null =>
   frame?.querySelector('nav') ?? null;
 
@@ -8,10 +8,10 @@ export const pagerIn = (frame: HTMLElement | null): HTMLElement | null =>
 export const tableOf = (cell: Element | null): HTMLTableElement | null =>
   cell?.closest('table') ?? null;
 
-/** The cell of a record that an event happens in. */
+/** Cell of a record at an event. */
 export const cellAt = (target: EventTarget | null): HTMLTableCellElement | null =>
   target instanceof Element ? target.closest<HTMLTableCellElement>('tbody td') : null;
 
-/** The row of a record that an event happens in, or an element is in. */
+/** Row of a record at an event or around an element. */
 export const rowAt = (target: EventTarget | null): HTMLTableRowElement | null =>
   target instanceof Element ? target.closest<HTMLTableRowElement>('tbody > tr') : null;

@@ -42,7 +42,7 @@ export function ColumnHeader({ field, label, own, isTitle, sorting }: ColumnHead
     );
   const key = sorting.sort.find((each) => each.field === field.name);
   const direction = key && (key.descending ? 'descending' : 'ascending');
-  // A finger may have come to scroll; another button opens a menu.
+  // A touch may begin a scroll, and the secondary button opens a menu.
   const onPress = ({ button, pointerType, shiftKey }: PointerEvent) =>
     button === 0 && pointerType !== 'touch' && sorting.expect?.(field.name, shiftKey);
   return (

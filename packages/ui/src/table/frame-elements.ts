@@ -18,7 +18,7 @@ export const scrollAreaAround = (cell: HTMLElement): HTMLElement | null => cell.
 export const tableIn = (frame: HTMLElement | null): HTMLTableElement | null =>
   frame?.querySelector('table') ?? null;
 
-/** The rows of the table that are in the page. */
+/** Rows of the table in the DOM. */
 export const rowsIn = (frame: HTMLElement): readonly HTMLTableRowElement[] => [
   ...(tableIn(frame)?.tBodies[0]?.rows ?? []),
 ];

@@ -4,5 +4,5 @@ import { createContext, type ReactNode } from 'react';
 /** Controls next to the name in a column header. */
 export type HeaderTools = (column: FieldDescriptor) => ReactNode;
 
-/** `null`: the name alone, as long as nobody has used the list. */
+/** `null` before the list is used: headers have no tools. */
 export const HeaderToolsContext = createContext<HeaderTools | null>(null);

@@ -9,9 +9,9 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { NativeSelect } from '../kit/native-select.tsx';
 import { pageSizes } from '../resources/page-sizes.ts';
 
-/** The page that is shown, what is known of the others, and the ways there. */
+/** Props of the pager. */
 export interface PagerProps {
-  /** From 0: that of the rows. */
+  /** Page of the rows, from 0. */
   readonly page: number;
   /** Page requested last. Next and previous pages are counted from it. @defaultValue `page` */
   readonly wanted?: number;
@@ -19,21 +19,21 @@ export interface PagerProps {
   /** Rows on this page. */
   readonly rows: number;
   readonly total: Total | undefined;
-  /** Another total is on its way. */
+  /** Whether a new total is pending. */
   readonly isCounting?: boolean;
-  /** `undefined`: not known yet. The way there is open, and `onPage` remembers it. */
+  /** `undefined`: not known yet. The button is enabled, and `onPage` remembers the press. */
   readonly hasNextPage: boolean | undefined;
   readonly hasPreviousPage: boolean;
   /** Whether any page can be requested, not only the neighbours. */
   readonly isRandomAccess: boolean;
-  /** `Infinity`: the last page, which is not known yet. */
+  /** `Infinity` stands for a last page of unknown number. */
   readonly onPage: (page: number) => void;
-  /** The pointer rests on the way to a page, or the focus is there. */
+  /** The pointer rests on the button of a page, or the button has the focus. */
   readonly onExpect?: (page: number) => void;
   readonly onPageSize: (pageSize: number) => void;
 }
 
-/** Size of a page, which rows these are and of how many, and the way to the others. */
+/** Pager: page size, range of rows with the total, and buttons of other pages. */
 export function Pager({
   page,
   wanted = page,
@@ -136,7 +136,7 @@ export function Pager({
   );
 }
 
-/** `26–50 из 20 000`; as much of it as is known. */
+/** `26–50 из 20 000`, as far as the numbers are known. */
 function useRangeText(before: number, rows: number, total: Total | undefined): string {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -159,14 +159,14 @@ interface StepProps {
   readonly onExpect: ((page: number) => void) | undefined;
 }
 
-/** Milliseconds. A pointer that only passes by rests shorter. */
+/** Milliseconds that the pointer must rest. One that passes by rests shorter. */
 const rest = 60;
 
 function Step({ command, icon, label, isPossible, page, onPage, onExpect }: StepProps) {
   const [isNear, setNear] = useState(false);
   const expect = useEffectEvent((to: number) => onExpect?.(to));
   const mayExpect = isNear && isPossible && onExpect !== undefined;
-  // Also when the button stays under the pointer and leads to the next page but one.
+  // Repeated when the button stays below the pointer and leads to a further page.
   useEffect(() => {
     if (!mayExpect) return undefined;
     const resting = setTimeout(() => expect(page), rest);

@@ -26,7 +26,7 @@ import { StyledTable } from './table-frame.tsx';
 import { TableHead } from './table-head.tsx';
 import { useTableView, type TableView, type ViewColumn } from './use-table-view.ts';
 
-/** Sums below the columns that have one. */
+/** Sums below the columns that have them. */
 export const LazyTableFooter = lazyComponent(
   async () => (await import('./table-footer.tsx')).TableFooter,
 );
@@ -41,7 +41,7 @@ export function preloadCards(above: { readonly preload: () => void }): void {
     for (const each of [CardTable, above]) each.preload();
 }
 
-/** Rows and columns of a table, and what can be done with them. */
+/** Props of a table of records. */
 export interface RecordTableProps {
   readonly descriptor:
     | Pick<KeyedResource, 'name' | 'key' | 'label'>
@@ -50,40 +50,37 @@ export interface RecordTableProps {
   readonly records: readonly ResourceRecord[];
   /** Values that the server failed to return. */
   readonly failures?: FieldFailures;
-  /** Name of the table for screen readers. */
+  /** Accessible name of the table. */
   readonly label: string;
-  /**
-   * Path below which the pages of the records are. @defaultValue where their resource has them, if
-   * it has
-   */
+  /** Path prefix of the record pages. @defaultValue the path of their resource, if it has pages */
   readonly recordsPath?: string | undefined;
-  /** Absent: headers do not sort. */
+  /** Absent: headers have no sort buttons. */
   readonly sorting?: Sorting;
-  /** Rows are those of the page before, while the next one loads. */
+  /** Whether the rows are those of the previous page, while the next one loads. */
   readonly isStale?: boolean;
-  /** Id of the record that the user comes back from: its row is marked and in sight. */
+  /** Id of the record that the user returns from. Its row is highlighted and scrolled into view. */
   readonly recent?: string | null;
   /** Absent: rows have neither checkbox nor menu. */
   readonly controls?: RowControls | undefined;
-  /** `records` are some of more rows. */
+  /** Present when `records` is a slice of the rows. */
   readonly slice?: TableSlice;
 }
 
 /** Position of the rendered rows in a table that renders a slice of its records. */
 export interface TableSlice {
-  /** Place of its first record among all. */
+  /** Index of its first record in the list. */
   readonly start: number;
   readonly count: number;
   /** Number of chosen records. Any number below `count` means that some are not chosen. */
   readonly chosen: number;
   /** Records that determine the title column, whichever rows follow. */
   readonly sample: readonly ResourceRecord[];
-  /** Room for those that are not rendered, in pixels. */
+  /** Height of the rows before and after the slice, in pixels. */
   readonly before: number;
   readonly after: number;
 }
 
-/** The order of a table, and how it is changed. */
+/** Sort order of a table, and its changes. */
 export interface Sorting {
   readonly sort: readonly SortKey[];
   readonly sortable: readonly string[];
@@ -97,8 +94,8 @@ export interface Sorting {
 }
 
 /**
- * Records as rows. A row opens its record by a click anywhere, its link by the keyboard. Records
- * without a key open nothing, and their rows are known by their place.
+ * Table of records. A click anywhere in a row opens its record; the keyboard uses the link. Records
+ * without a key open nothing, and their rows are identified by position.
  */
 export const RecordTable = memo(function RecordTable({
   descriptor,
@@ -210,7 +207,7 @@ const roomOf = ({ before, after }: TableSlice): object => ({
   '--room-after': `${after}px`,
 });
 
-/** A click on a row, or on a link or a control in it. */
+/** Handler of clicks on a row, including its links and controls. */
 export function useOpenRow(
   press: RowControls['press'] | undefined,
 ): (event: MouseEvent<HTMLElement>) => void {
@@ -240,15 +237,12 @@ export function useOpenRow(
   );
 }
 
-/**
- * Brings the row that it is given into sight, once: rows that are rendered where they are seen come
- * and go.
- */
+/** Ref that scrolls a row into view once. Rows of a windowed list are mounted repeatedly. */
 export function useIntoSight(): (row: HTMLElement | null) => void {
   const [bring] = useState(() => {
     let isDone = false;
     return (row: HTMLElement | null) => {
-      // After the page has been scrolled to its top, as new pages are.
+      // Runs after the page has been scrolled to its top, as new pages are.
       if (row && !isDone) setTimeout(() => row.scrollIntoView({ block: 'nearest' }));
       isDone ||= row !== null;
     };
@@ -264,18 +258,18 @@ interface RowProps {
   readonly label: string;
   readonly href: string | undefined;
   readonly isFirst: boolean;
-  /** Among the rows of the list, from 1, the header being the first; where not all are rendered. */
+  /** Position among the rows of the list, from 1 for the header, if not all are rendered. */
   readonly place: number | undefined;
   /** Ref for the row of the record that the user returns from. */
   readonly intoSight: ((row: HTMLElement | null) => void) | undefined;
   readonly isChosen: boolean;
-  /** Why something could not be done with it. */
+  /** Reason why an action on the record failed. */
   readonly problem: string | undefined;
-  /** Why the server failed to return the value of each column, as JSON. */
+  /** Reasons why the server failed to return values, by column, as JSON. */
   readonly failed: string;
 }
 
-/** Rendered anew only when its record is another: a refresh that brings nothing new costs nothing. */
+/** Re-renders only for another record, so that a refresh without changes costs nothing. */
 const Row = memo(function Row({
   view,
   id,
@@ -301,7 +295,7 @@ const Row = memo(function Row({
       data-opens={href}
     >
       {hasChoice && (
-        // The arrow keys go from one to the next.
+        // The arrow keys move between the checkboxes.
         <td data-select="">
           <input
             type="checkbox"
@@ -335,13 +329,13 @@ const none: readonly string[] = [];
 
 interface LabelCellProps {
   readonly label: string;
-  /** Other columns say what the label is made of: on a wide screen, a mark is enough. */
+  /** Whether other columns contain the label, so that a mark is enough on a wide screen. */
   readonly isCompact: boolean;
   readonly isCard: boolean;
   readonly href: string | undefined;
 }
 
-/** The way to a record of which no column shows the label. */
+/** Link to a record whose label no column shows. */
 function LabelCell({ label, isCompact, isCard, href }: LabelCellProps) {
   const said = isCompact ? (
     <>
@@ -372,10 +366,13 @@ function LabelCell({ label, isCompact, isCard, href }: LabelCellProps) {
   );
 }
 
-/** Longer texts are cut off by the column's width, and shown in full when pointed at. */
+/** Maximum length of a text that fits the column. A longer text is cut off and shown in a tooltip. */
 const fitsColumn = 36;
 
-/** Why there is no value; `undefined` where there is one, or none is stored. */
+/**
+ * Reason why the server returned no value; `undefined` if there is a value or an empty one is
+ * stored.
+ */
 export const failureOf = (
   failures: FieldFailures | undefined,
   row: number,
@@ -392,7 +389,7 @@ export function cellOf(
   record: ResourceRecord,
   id: string,
   href: string | undefined,
-  /** The reason why there is no value, where the server failed on it. */
+  /** Reason why the server failed to return the value. */
   failure: string | null | undefined,
 ) {
   const value = record[name];

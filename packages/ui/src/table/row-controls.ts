@@ -15,7 +15,7 @@ export interface RowControls {
     event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>,
     row: number,
   ) => void;
-  /** The pointer or the focus is in the table. */
+  /** The pointer or the focus has entered the table. */
   readonly expect: () => void;
 }
 
@@ -23,8 +23,8 @@ export const wholePage = -1;
 
 /** Chosen records of a list, on any of its pages. */
 export interface Choice {
-  /** By id, in the order in which they were chosen. */
+  /** Records by id, in the order in which they were chosen. */
   readonly chosen: ReadonlyMap<string, ResourceRecord>;
-  /** By id, why something could not be done with those that it was tried with last. */
+  /** Reasons by id, for records for which the last action failed. */
   readonly problems: ReadonlyMap<string, string>;
 }

@@ -5,7 +5,7 @@ export interface ScrollAreaProps {
   readonly children: ReactNode;
 }
 
-/** Scrolls a wide table; the keyboard reaches it when there is something to scroll. */
+/** Scroll container of a wide table. It is focusable when it overflows. */
 export function ScrollArea({ label, children }: ScrollAreaProps) {
   const area = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);

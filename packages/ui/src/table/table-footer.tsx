@@ -13,13 +13,10 @@ export interface TableFooterProps {
   readonly columns: readonly FieldDescriptor[];
   readonly records: readonly ResourceRecord[];
   readonly text: ValueText;
-  /** Columns of the table before and after those of the fields. */
+  /** Number of columns before and after those of the fields. */
   readonly before: number;
   readonly after: number;
-  /**
-   * The last column before those of the fields has titles, and room for a label. @defaultValue
-   * false
-   */
+  /** Whether the last column before the fields has room for a label. @defaultValue false */
   readonly hasTitles?: boolean;
   /** Rows below it. */
   readonly children?: ReactNode;
@@ -52,7 +49,7 @@ const StyledFooter = styled('tfoot')(({ theme }) => {
   };
 });
 
-/** Sums of what is on the page. */
+/** Sums of the rows on the page. */
 export function TableFooter({
   columns,
   records,
@@ -65,7 +62,7 @@ export function TableFooter({
   const { t } = useTranslation();
   const sums = columns.map((column) => {
     const currency = column.money?.currency;
-    // An amount in several currencies has no sum.
+    // Amounts in several currencies have no sum.
     const isMixed =
       currency !== undefined && new Set(records.map((record) => record[currency])).size > 1;
     return looksOf(column)?.footer && !isMixed
@@ -96,7 +93,7 @@ export interface FooterRowProps extends Pick<
   TableFooterProps,
   'columns' | 'before' | 'after' | 'hasTitles'
 > {
-  /** Place of the first column that has something in it. */
+  /** Index of the first column with a value. */
   readonly first: number;
   readonly label: string;
   /** Cell in front of the values, on wide screens. @defaultValue the label */
@@ -105,8 +102,8 @@ export interface FooterRowProps extends Pick<
 }
 
 /**
- * A row below the table, with what it is called in front of the first column that has something in
- * it; where nothing is in front but a checkbox, above it.
+ * Row below the table. Its label is in front of the first column with a value, or above it when
+ * only a checkbox column is in front.
  */
 export function FooterRow({
   columns,

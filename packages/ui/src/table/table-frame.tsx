@@ -8,8 +8,8 @@ const slide = keyframes({
 });
 
 /**
- * Surface around a table: scrolls inside when columns or rows are more than it has room for, never
- * the page. `data-slow` shows a line that moves.
+ * Surface around a table. It scrolls inside when rows or columns overflow, and the page does not.
+ * `data-slow` shows a progress line.
  */
 export const TableFrame = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -29,7 +29,7 @@ export const TableFrame = styled('div')(({ theme }) => {
       overscrollBehaviorX: 'contain',
       containerType: 'scroll-state',
     },
-    // Cells that stay in sight have an edge while they cover others.
+    // Sticky cells have an edge while they cover others.
     '@container scroll-state(scrollable: right)': {
       '& [data-menu]': {
         boxShadow: `-1px 0 ${palette.divider}`,
@@ -56,10 +56,9 @@ export const TableFrame = styled('div')(({ theme }) => {
 });
 
 /**
- * The table as one element with one style: a styled component per cell would cost a list of 100
- * rows a thousand of them. Below 600 px it is a `CardTable`. What only the pointer or the focus
- * shows comes with the keys (`keys/table-styles.ts`), what a choice shows with the bar of what is
- * chosen.
+ * Table as one styled element: a styled component per cell would add a thousand of them to a list
+ * of 100 rows. Below 600 px it is a `CardTable`. Styles of the pointer and the focus are loaded
+ * with the keys (`keys/table-styles.ts`), styles of a choice with the bar of the chosen rows.
  */
 export const StyledTable = styled('table')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -84,7 +83,7 @@ export const StyledTable = styled('table')(({ theme }) => {
       fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
       fontSize: '0.8125rem',
     },
-    // The head as one: a cell that stays in sight is a layer of its own.
+    // The header is sticky as one element, since each sticky cell is a layer of its own.
     '& thead': { position: 'sticky', top: 0, zIndex: 2 },
     '& thead th': {
       position: 'relative',

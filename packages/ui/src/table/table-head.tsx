@@ -9,11 +9,11 @@ import type { TableView } from './use-table-view.ts';
 export interface TableHeadProps {
   readonly view: TableView;
   readonly sorting: Sorting | undefined;
-  /** Above the checkboxes of the rows. */
+  /** Checkbox in the header. */
   readonly choosePage: ReactNode;
 }
 
-/** The names of the columns. */
+/** Header row of a table. */
 export function TableHead({ view, sorting, choosePage }: TableHeadProps) {
   const names = useNames();
   const sortable = new Set(sorting?.sortable);

@@ -58,9 +58,9 @@ const lent: ReadonlySet<FieldDescriptor['kind']> = new Set([
 ]);
 
 /**
- * Columns that the label of every record repeats: it is made of them, as that of a stock is of
- * product and warehouse. The row then needs a way to its record, and not the same words once more.
- * None where the label does not begin with the first column.
+ * Columns whose values make up the label of every record: product and warehouse for a stock. The
+ * row then needs a link, but not the same words again. None if the label does not begin with the
+ * first column.
  */
 export function repeatedColumns(
   columns: readonly FieldDescriptor[],
@@ -78,12 +78,12 @@ export function repeatedColumns(
       }) &&
       records.some((record) => text(field, record[field.name], record) !== ''),
   );
-  // Further to the right, the same words belong to something else: the next episode of a series is
-  // called like the series.
+  // Further to the right, equal words have another meaning: an episode may have the title of its
+  // series.
   return columns[0] && repeated.includes(columns[0]) ? repeated : [];
 }
 
-/** Keys and other names are no quantities: `10248`, not `10 248`. */
+/** Field for display. Keys and other names are not formatted as numbers: `10248`, not `10 248`. */
 export function asShown(field: FieldDescriptor, key: readonly string[] | null): FieldDescriptor {
   return isName(field, key ?? []) ? { ...field, kind: 'id' } : field;
 }

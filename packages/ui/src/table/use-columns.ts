@@ -6,18 +6,18 @@ import { readStored, writeStored } from '../storage/stored.ts';
 import type { TableLayout } from '../storage/table-layout.ts';
 
 export interface Columns {
-  /** Under which the choice is remembered. */
+  /** Name under which the choice is stored. */
   readonly name: string;
-  /** Shown, in the user's order. */
+  /** Shown columns, in the user's order. */
   readonly shown: readonly FieldDescriptor[];
   readonly all: readonly FieldDescriptor[];
   readonly isDefault: boolean;
   /** Layout that the user has set; `null` when there is none. */
   readonly layout: TableLayout | null;
   /**
-   * Shows these columns in this order; `null` goes back to the default.
+   * Shows these columns in this order; `null` restores the default.
    *
-   * @param layout how they are arranged. @defaultValue as they are
+   * @param layout layout of the columns. @defaultValue the present one
    */
   choose(names: readonly string[] | null, layout?: TableLayout | null): void;
 }
@@ -36,8 +36,8 @@ export const isGrowing = (
 const columnsWithoutDefault = 6;
 
 /**
- * The columns that the user sees of a list. Remembered by its name; those not shown are not
- * fetched.
+ * Columns that the user sees in a list. The choice is stored under the list's name. Hidden columns
+ * are not fetched.
  */
 export function useColumns(name: string, list: ListDescriptor): Columns {
   const application = useApplication();
@@ -68,10 +68,10 @@ export interface ChosenColumns {
   readonly layout: TableLayout | null;
 }
 
-/** Lists on the page, of all applications: each reads again what is its own. */
+/** Mounted lists of all applications. Each reads its own choice again. */
 const listeners = new Set<() => void>();
 
-/** Remembers it, and shows it where that list is on the screen. */
+/** Stores the columns of a list, and updates it if it is on the screen. */
 export function chooseColumns({ name, chosen, layout }: ChosenColumns, application: string): void {
   writeStored(keyOf(name), chosen ?? undefined, application);
   writeStored(layoutKey(name), layout ?? undefined, application);

@@ -19,7 +19,7 @@ export interface TableView {
   readonly columns: readonly ViewColumn[];
   readonly cell: Cell;
   readonly text: ValueText;
-  /** Rows are cards, whose lines say what they are of. */
+  /** Whether rows are cards, whose lines show the names of their columns. */
   readonly isCards: boolean;
   readonly hasChoice: boolean;
   /**
@@ -46,7 +46,7 @@ export interface TableViewOptions extends Pick<
   RecordTableProps,
   'descriptor' | 'columns' | 'controls'
 > {
-  /** Records that tell which column opens a record, and which columns repeat its label. */
+  /** Records that determine the title column and the columns that repeat the label. */
   readonly sample: readonly ResourceRecord[];
   /**
    * Whether the label column is only a mark on a wide screen when other columns contain the label.

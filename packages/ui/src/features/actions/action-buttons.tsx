@@ -33,8 +33,8 @@ export interface ActionButtonsProps {
 }
 
 /**
- * Buttons of the actions on a record or on a list. Their forms and documents are loaded when one is
- * about to be pressed.
+ * Buttons of the actions on a record or on a list. Forms and documents are loaded shortly before a
+ * button is pressed.
  */
 export function ActionButtons({
   group,
@@ -58,7 +58,7 @@ export function ActionButtons({
   );
   const shown = ordered.length <= most + 1 ? ordered : ordered.slice(0, most);
   const hidden = ordered.slice(shown.length);
-  // At a part of the page there is room for one.
+  // A section of the page has room for one button.
   const isAlone = label !== undefined || (ordered.length === 1 && size === 'small');
   const choose = (action: ActionSummary) => {
     setMenu(null);
@@ -120,7 +120,7 @@ export function ActionButtons({
           </Button>
         </Box>
       )}
-      {/* On a phone all of them are in the menu. */}
+      {/* On a narrow screen, the menu has all of them. */}
       {menu && (
         <ActionMenu
           resource={resource}
@@ -152,7 +152,7 @@ export function ActionButtons({
 
 interface ActionButtonProps extends Pick<ActionButtonsProps, 'resource' | 'size' | 'label'> {
   readonly action: ActionSummary;
-  /** The action that is open: until it is closed no other one is opened. */
+  /** Open action. No other one opens before it is closed. */
   readonly chosen: ActionSummary | null;
   readonly onPreload: () => void;
   readonly onChoose: (action: ActionSummary) => void;

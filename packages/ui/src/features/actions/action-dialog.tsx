@@ -31,16 +31,16 @@ import { useOtherSide } from './use-other-side.ts';
 
 const ActionRun = loaded(async () => (await import('../bulk/action-run.tsx')).ActionRun);
 
-/** Milliseconds after which somebody wants to know how far it is. */
+/** Milliseconds before the progress is shown. */
 const patience = 400;
 
 export interface ActionDialogProps extends ActionTarget {
   /** Absent: the group of the resource at the far end of a relation. It is loaded here. */
   readonly group: ActionGroup | undefined;
   readonly summary: RuledAction;
-  /** Name of the resource with which the action is found; empty for a tool. */
+  /** Name of the resource that has the action; empty for a tool. */
   readonly resource: string;
-  /** `outcome`: what came of it, by records, where it was run. */
+  /** `outcome`: outcome by record, if the action was run. */
   readonly onClose: (outcome?: RowOutcome) => void;
 }
 
@@ -91,7 +91,7 @@ function GivenAction({ group, ...props }: GivenActionProps & { readonly group: A
   const module = useActionModule(group);
   const action = module?.actions[props.summary.name];
   const { queries } = useAdmin();
-  // Settings are changed where they are seen.
+  // Settings are changed on their own page.
   if (action?.reads !== undefined && queries) return <Redirect to={queryHref(action.reads)} />;
   return action ? (
     <PartTextsContext value={module.texts}>
@@ -190,7 +190,7 @@ interface OfferedAction {
   readonly target: ActionTarget;
 }
 
-/** Under which name typed text is stored, and what the list of drafts calls it. */
+/** Name of the stored draft, and its description in the list of drafts. */
 function useDraftOfAction({
   action,
   summary,

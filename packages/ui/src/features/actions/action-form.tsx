@@ -100,7 +100,7 @@ export function ActionForm(props: ActionFormProps) {
   );
 }
 
-/** The records that an action is about, the question before it, and what was refused. */
+/** Records of an action, its confirmation text, and refusals. */
 function ActionNotes({ summary, resource, target, form, inputs, onStart }: ActionFormProps) {
   const text = useActionTexts();
   const { subject, other, part } = target;
@@ -128,7 +128,7 @@ function ActionNotes({ summary, resource, target, form, inputs, onStart }: Actio
   );
 }
 
-/** A text of the catalogue, or the text itself, where the definition has one. */
+/** Confirmation text of the definition: a key of the catalogue, or the text. */
 function useQuestion({ rules, unlinks }: RuledAction): ReactNode {
   const { t, i18n } = useTranslation();
   const text = useActionTexts();

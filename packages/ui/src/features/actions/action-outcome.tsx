@@ -18,7 +18,7 @@ export interface ActionOutcomeProps {
   readonly title: string;
   readonly titleId: string;
   readonly done: ActionDone;
-  /** The records that it did not work with stay chosen in the list. */
+  /** Whether failed records stay chosen in the list. */
   readonly isKept: boolean;
   readonly onClose: () => void;
 }

@@ -22,7 +22,7 @@ export function ActionTitle({ action, summary, resource, label, count }: ActionT
         ? `${action}?`
         : text('question', { action, record: label })
       : action;
-  // «Отменить 3 заказа»: a catalogue can say it, the name of the action alone cannot.
+  // Only a catalogue has the plural of a title: «Отменить 3 заказа».
   const key = `resources.${resource}.actions.${summary.name}Of`;
   if (i18n.exists(key, { count })) return `${t(key, { count })}${summary.destructive ? '?' : ''}`;
   return text(summary.destructive ? 'questionOf' : 'titleOf', { action }, count);

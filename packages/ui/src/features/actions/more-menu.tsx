@@ -9,14 +9,14 @@ import { IconButton } from '../../kit/icon-button.tsx';
 const ActionMenu = loaded(async () => (await import('./action-menu.tsx')).ActionMenu);
 
 export interface MoreMenuProps {
-  /** By whose texts the actions are called. */
+  /** Resource whose catalogue has the titles of the actions. */
   readonly resource: string;
   readonly actions: readonly ActionSummary[];
   /** Label of the record or child record that the menu acts on. */
   readonly about: string;
-  /** The button is about to be pressed. */
+  /** The button is likely to be pressed. */
   readonly onExpect: () => void;
-  /** The form or the question of what was chosen. */
+  /** Renders the form or the confirmation of the chosen action. */
   readonly renderDialog: (chosen: ActionSummary, onClose: () => void) => ReactNode;
 }
 

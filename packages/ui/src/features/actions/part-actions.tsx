@@ -7,7 +7,7 @@ import { LinkMenu } from './link-menu.tsx';
 import { PartMenu } from './part-menu.tsx';
 import { recordText } from '../../values/record-text.ts';
 
-/** Actions on a part of a record: a menu at each of several, buttons at a single one. */
+/** Actions on child records: a menu at each of several, buttons at a single one. */
 export function PartActions({ subject, actions, part, fields, isLink }: RecordPartSlotProps) {
   const { resource } = subject;
   if (fields === undefined)

@@ -20,7 +20,7 @@ const ActionDialog = loaded(async () => (await import('./action-dialog.tsx')).Ac
 export interface PartMenuProps {
   readonly group: ActionGroup;
   readonly actions: readonly ActionSummary[];
-  /** The record that has the part. */
+  /** Record that owns the child record. */
   readonly subject: ActionSubject;
   readonly part: ResourceRecord;
   /** Fields of the child record that the page shows. */

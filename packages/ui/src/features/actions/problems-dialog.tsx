@@ -18,7 +18,7 @@ export interface ProblemsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Records with which something could not be done, and why. */
+/** Dialog with the records for which an action failed, and the reasons. */
 export function ProblemsDialog({ subject, title, outcome, onClose }: ProblemsDialogProps) {
   const text = useActionTexts();
   const titleId = useId();

@@ -77,7 +77,7 @@ export function RecordActionButtons(props: ResourceSlots['record.action']) {
   );
 }
 
-/** Names of the fields and lists of a record that its page shows. */
+/** Names of the fields and lists on the page of a record. */
 const namesOfParts = (
   descriptor: KeyedResource,
   nested: readonly { readonly name: string }[],

@@ -14,7 +14,10 @@ const ProblemsDialog = lazyComponent(
 
 const places = ['rows', 'record'] as const;
 
-/** Actions on several records first, then those on one, which are sent for each. */
+/**
+ * Buttons of actions for the chosen rows. Actions on several records come first; actions on one
+ * record are sent for each.
+ */
 export function RowsActionButtons({ descriptor, subject, onDone }: ListRowsSlotProps) {
   const { name, actions } = descriptor;
   const offered = useOfferedActions(name, actions, places);
@@ -35,7 +38,7 @@ export function RowsActionButtons({ descriptor, subject, onDone }: ListRowsSlotP
   );
 }
 
-/** With how many rows something did not work; then which, and why. */
+/** Button with the number of rows for which an action failed. It opens the reasons. */
 export function ProblemsButton({ subject, outcome }: ListProblemsSlotProps) {
   const text = useActionTexts();
   const [isOpen, setOpen] = useState(false);

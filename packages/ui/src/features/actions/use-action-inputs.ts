@@ -43,7 +43,7 @@ export function useActionInputs(
   { other, part, choosing }: ActionInputsOptions,
   record: ResourceRecord | undefined,
 ): ActionInputs {
-  // Another record is chosen, in whatever scope the user is.
+  // Another record may be chosen in any scope.
   const scoped = useScopeValues(
     useMemo(
       () => action.inputs.filter(({ name }) => !Object.values(action.other ?? {}).includes(name)),
@@ -92,7 +92,7 @@ export function useActionInputs(
   return { inputs, chooser, initial, sent };
 }
 
-/** Without the places where nothing was chosen. */
+/** Removes pickers without a choice. */
 const filled = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value.filter((key) => key != null) : [];
 

@@ -27,13 +27,13 @@ export interface ActionOptions extends ActionInputsOptions {
   readonly subject?: ActionTarget['subject'];
   /** Whether the action changes a child record, so that its inputs are not those of the record. */
   readonly isOfPart: boolean;
-  /** Name under which typed text is kept. */
+  /** Name of the stored draft. */
   readonly draft: string;
   /** Description in the list of drafts. */
   readonly draftOf?: DraftSubject;
 }
 
-/** State of an action that was opened: its form, what it refuses, what it answered. */
+/** State of an open action: its form, its refusals, its answer. */
 export function useAction(
   action: ActionDescriptor,
   { subject, isOfPart, draft, draftOf, ...options }: ActionOptions,
@@ -70,7 +70,7 @@ export function useAction(
     },
   });
   const run = async (): Promise<ActionDone | null> => {
-    // A second press may come before the dialog has gone.
+    // A second press may arrive before the dialog has closed.
     if (hasEnded.current) return null;
     const outcome = await form.submit();
     if (outcome.status !== 'saved') return null;

@@ -25,7 +25,7 @@ export function useAnnouncement(
   return ({ result: { record, answer = [] }, rows, about: subject }) => {
     const count = subject?.records.length ?? 0;
     if (rows.done.length < count) return false;
-    // The records that were chosen are no news.
+    // An answer with only the chosen records is not worth a link.
     const isNews =
       action.answer?.kind !== 'records' ||
       action.takes !== 'records' ||

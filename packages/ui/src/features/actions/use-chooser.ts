@@ -9,7 +9,7 @@ import type { ActionSubject } from '../../actions/action-subject.ts';
 
 export interface Chooser {
   readonly input: InputDescriptor;
-  /** The records that are chosen, by their keys alone; `undefined`: none. */
+  /** Chosen records, with their keys only; `undefined` if there are none. */
   readonly subjectOf: (value: unknown) => ActionSubject | undefined;
   /** The same with labels, for a message about records for which the action failed. */
   readonly named: (subject: ActionSubject, rows: RowOutcome) => Promise<ActionSubject>;

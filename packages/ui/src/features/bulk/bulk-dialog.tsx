@@ -33,15 +33,12 @@ export interface BulkDialogProps {
   readonly question?: ReactNode;
   /** The button that begins. */
   readonly begin?: ReactNode;
-  /**
-   * The records are chosen in a list, and those with which it did not work stay so. @defaultValue
-   * true
-   */
+  /** Whether the records are chosen in a list, where failed ones stay chosen. @defaultValue true */
   readonly isKept?: boolean;
   readonly maxWidth?: 'xs' | 'sm';
-  /** Called when it is closed before it was begun. @defaultValue `onClose` */
+  /** Called when the dialog is closed before the operation has begun. @defaultValue `onClose` */
   readonly onCancel?: () => void;
-  /** `outcome`: what came of it, where it was begun. */
+  /** `outcome`: outcome by record, if the operation was begun. */
   readonly onClose: (outcome?: RowOutcome) => void;
 }
 

@@ -101,8 +101,8 @@ function noneIfMissing(error: unknown): null {
 }
 
 /**
- * Some servers refuse to show a record that is not there, in words of their own; a moment ago it
- * was shown.
+ * Some servers refuse to show a missing record. Since it was shown a moment ago, the refusal means
+ * that it is gone.
  */
 function noneIfRefused(error: unknown): null {
   if (error instanceof ReadRefusedError) return null;

@@ -17,10 +17,7 @@ export interface ProblemTexts {
   readonly language: string;
 }
 
-/**
- * Takes the records with which something could not be done into a file that a spreadsheet program
- * opens.
- */
+/** Downloads the records for which an action failed, as a CSV file. */
 export function downloadProblems(
   rows: readonly ProblemRow[],
   { name, record, reason, language }: ProblemTexts,

@@ -25,11 +25,11 @@ import { useBulk } from './use-bulk.ts';
 
 export interface EditRowsDialogProps {
   readonly subject: ActionSubject;
-  /** `outcome`: what came of it, where it was begun. */
+  /** `outcome`: outcome by record, if the operation was begun. */
   readonly onClose: (outcome?: RowOutcome) => void;
 }
 
-/** Changes chosen fields of several records to the same values. */
+/** Dialog that sets chosen fields of several records to the same values. */
 export function EditRowsDialog(props: EditRowsDialogProps) {
   const { resource } = props.subject;
   return resource.update ? <Whole {...props} update={resource.update} /> : null;
@@ -180,7 +180,7 @@ interface FieldChoiceProps extends Pick<
   readonly onToggle: (name: string) => void;
 }
 
-/** A field that can be chosen, and its input where it is. */
+/** Checkbox of a field, with its input if the field is chosen. */
 function FieldChoice({ isChosen, onToggle, ...field }: FieldChoiceProps) {
   const { t } = useTranslation();
   const label = useNames().field(field.resource, field.input);

@@ -12,7 +12,7 @@ export function RecordNames({ resource, records }: ActionSubject) {
   const title = useRecordTitle(resource);
   const more = records.length - named;
   const titles = records.slice(0, named).map(title);
-  // An address, for one, has commas of its own.
+  // A label, such as an address, may contain commas.
   const names = titles.join(titles.some((each) => each.includes(', ')) ? '; ' : ', ');
   return (
     <DialogContentText component="div" sx={{ mb: 2, overflowWrap: 'anywhere' }}>

@@ -14,7 +14,7 @@ import '../../locales/records-texts.ts';
 
 export interface RemoveRowsDialogProps {
   readonly subject: ActionSubject;
-  /** `outcome`: what came of it, where it was begun. */
+  /** `outcome`: outcome by record, if the operation was begun. */
   readonly onClose: (outcome?: RowOutcome) => void;
 }
 

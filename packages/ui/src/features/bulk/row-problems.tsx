@@ -17,14 +17,17 @@ import { useActionTexts } from '../../resources/use-action-texts.ts';
 export interface RowProblemsProps {
   readonly subject: ActionSubject;
   readonly outcome: RowOutcome;
-  /** They are chosen in a list, and stay so. */
+  /** Whether the records are chosen in a list and stay so. */
   readonly isKept?: boolean;
 }
 
-/** So many are shown; the file has all. */
+/** Number of records shown. The file has all of them. */
 const shown = 100;
 
-/** Records with which something could not be done, and why; how many were not begun with. */
+/**
+ * Records for which an action failed, with the reasons, and the number of records that were not
+ * begun.
+ */
 export function RowProblems({
   subject: { resource, records },
   outcome: { done, problems, unknown },

@@ -17,7 +17,7 @@ const RemoveRowsDialog = lazyComponent(
   async () => (await import('./remove-rows-dialog.tsx')).RemoveRowsDialog,
 );
 
-/** Changes fields of the chosen rows. */
+/** Button that changes fields of the chosen rows. */
 export function EditRowsButton({ descriptor, subject, onDone }: ListRowsSlotProps) {
   const { t } = useTranslation();
   const can = useCan();
@@ -42,7 +42,7 @@ export function EditRowsButton({ descriptor, subject, onDone }: ListRowsSlotProp
 
 const places = ['rows', 'record'] as const;
 
-/** Deletes the chosen rows, where no action of theirs does. */
+/** Button that deletes the chosen rows, unless an action of the resource does. */
 export function RemoveRowsButton({ descriptor, subject, onDone }: ListRowsSlotProps) {
   const text = useActionTexts();
   const can = useCan();
@@ -70,7 +70,7 @@ export function RemoveRowsButton({ descriptor, subject, onDone }: ListRowsSlotPr
   );
 }
 
-/** A dialog that ends with what came of it for each row, or without. */
+/** Dialog for rows. It closes with the outcome by record, or without one. */
 function useRowsDialog(onDone: (outcome: RowOutcome) => void) {
   const [isOpen, setOpen] = useState(false);
   return {

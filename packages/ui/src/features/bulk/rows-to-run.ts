@@ -3,7 +3,7 @@ import type { ActionResult, FormValues } from '@admin/gql/resource';
 import type { ActionSubject } from '../../actions/action-subject.ts';
 import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
 
-/** An action that is to be carried out on several records. */
+/** Action to run on several records. */
 export interface RowsToRun {
   readonly values: FormValues;
   readonly subject: ActionSubject;
@@ -14,6 +14,6 @@ export interface RowsToRun {
 export interface RowsEnd {
   readonly outcome: RowOutcome;
   readonly answers: readonly ActionResult[];
-  /** Every request was refused by the server. */
+  /** Whether the server refused every request. */
   readonly isRefused: boolean;
 }

@@ -23,7 +23,7 @@ import { takeJob, unfinishedJobs, watchJobs, type UnfinishedJob } from '../../st
 import { useBulk } from './use-bulk.ts';
 import { useViewerKey } from './use-viewer-key.ts';
 
-/** Offers to go on with what a tab that is closed now had begun with records of this resource. */
+/** Offers to resume the runs of closed tabs on records of this resource. */
 export function UnfinishedJobs({ resource }: { readonly resource: ResourceDescriptor }) {
   return resource.key === null ? null : <Offers resource={resource} />;
 }
@@ -126,7 +126,7 @@ interface TakenOverProps {
   readonly onClose: () => void;
 }
 
-/** Its documents are loaded first. */
+/** Resumes the run of an action after its documents have loaded. */
 function TakenOverAction({
   group,
   name,

@@ -30,23 +30,23 @@ import { createBulkWork } from './bulk-work.ts';
 import { useViewerKey } from './use-viewer-key.ts';
 
 export interface Bulk {
-  /** `null` until it is begun. */
+  /** `null` until the operation has begun. */
   readonly state: BulkState | null;
   readonly begin: (operation: BulkOperation) => Promise<void>;
   /** Resumes a run of a closed tab, with the records stored in the job. */
   readonly takeOver: (job: StoredJob & HeldJob) => Promise<void>;
-  /** Goes on after a pause, or where it halted. */
+  /** Continues after a pause or an interruption. */
   readonly resume: () => Promise<void>;
   readonly pause: () => Promise<void>;
-  /** Gives up; what was not begun with stays as it is. */
+  /** Ends the run. Records that were not begun stay unchanged. */
   readonly cancel: () => Promise<void>;
   /** Outcome by record so far. */
   readonly outcome: () => RowOutcome;
-  /** Another tab could go on with it. */
+  /** Whether the run is stored, so that another tab can resume it. */
   readonly isKept: boolean;
 }
 
-/** The action that is carried out. */
+/** Action of an operation. */
 export interface BulkAction {
   readonly descriptor: ActionDescriptor;
   /** Called with each answer. */
@@ -54,11 +54,11 @@ export interface BulkAction {
 }
 
 /**
- * Carries one operation out on many records, a few at a time. A bulk session is bound to the
- * client, to the texts and to what the browser stores.
+ * Runs one operation on many records, a few at a time. A bulk session is bound to the client, to
+ * the texts and to the browser's storage.
  *
- * @param onEnd called once, when each record has its outcome or the run was given up. `isWhole`: it
- *   was done with all of them
+ * @param onEnd called once, when every record has its outcome or the run was cancelled. `isWhole`:
+ *   it succeeded for all records
  */
 export function useBulk(
   resource: KeyedResource,

@@ -19,7 +19,7 @@ export function ListDimensions({ descriptor }: ResourceSlots['list.toolbar']) {
 }
 
 interface DimensionChoicesProps extends Pick<ResourceSlots['list.toolbar'], 'descriptor'> {
-  /** Dimensions that it does not take are left out. */
+  /** Only dimensions of this operation are shown. */
   readonly operation: DimensionOperation;
 }
 
@@ -89,7 +89,7 @@ interface TypedChoiceProps {
   readonly onChoose: (text: string) => void;
 }
 
-/** A value of which the schema does not say what it can be: typed, and chosen with Enter. */
+/** Input of a dimension whose values the schema does not list. Enter commits the text. */
 function TypedChoice({ label, text, onChoose }: TypedChoiceProps) {
   const { t } = useTranslation();
   const commit = (to: string) => {

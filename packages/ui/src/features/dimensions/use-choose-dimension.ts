@@ -7,11 +7,11 @@ import { formatScope } from '../../resources/format-scope.ts';
 import { parseScope } from '../../resources/scope-path.ts';
 import { forgetLists } from '../../storage/forget-lists.ts';
 
-/** Parameters of a list that say where a page of other records starts. */
+/** Parameters of a list with the position of its page. They do not apply to other records. */
 const positions = ['page', 'after', 'before'];
 
 /**
- * Goes to the same page with another value of a dimension. The default of the schema is not in the
+ * Opens the same page with another value of a dimension. The default value is left out of the
  * address.
  */
 export function useChooseDimension(): (dimension: DimensionDescriptor, text: string) => void {

@@ -16,7 +16,7 @@ export interface Publishing {
   readonly publish: () => void;
 }
 
-/** Writes a draft under the value that publishes it, without any change. */
+/** Writes an unchanged draft under the dimension's value for published records. */
 export function usePublish(
   resource: KeyedResource,
   record: ResourceRecord,

@@ -77,7 +77,7 @@ function useDrafts() {
   useEffect(() => {
     void read();
     const look = () => void read();
-    // Another tab may have typed, saved or discarded meanwhile.
+    // Another tab may have changed the drafts.
     addEventListener('focus', look);
     return () => removeEventListener('focus', look);
   }, [read]);
@@ -104,7 +104,7 @@ interface DraftItemProps {
   readonly onDiscard: (draft: ListedDraft, title: string) => Promise<void>;
 }
 
-/** Days before the deletion from which on the list announces it. */
+/** Days before its deletion from which a draft shows a notice. */
 const announced = 14;
 
 function DraftItem({ draft, onDiscard }: DraftItemProps) {

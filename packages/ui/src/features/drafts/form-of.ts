@@ -4,7 +4,7 @@ import type { DraftSubject } from '../../session-core/edit/draft.ts';
 import type { DraftPlace } from '../../storage/draft-storage.ts';
 import { schemaBaseOf } from '../../storage/storage-suffix.ts';
 
-/** The form that a draft belongs to. */
+/** Form of a draft. */
 export interface FormOfDraft {
   readonly kind: 'new' | 'record' | 'several';
   /** Resource of the draft when its subject names none. */
@@ -13,7 +13,7 @@ export interface FormOfDraft {
   readonly href: string;
 }
 
-/** The dialog of an action, `books/7/reprint`, or of several records, over the page it opens on. */
+/** Dialog of an action, `books/7/reprint`, or of several records, with the page that it opens on. */
 function formOverPage(name: string, subject: DraftSubject | undefined): FormOfDraft {
   const [resource = '', id = ''] = name.split('/');
   if (name === `${resource}/bulk`) return { kind: 'several', resource, href: listHref(resource) };
@@ -38,7 +38,7 @@ export function formOf(
   const address = parseAddress(inSchema.slice(scopePrefix(inSchema).length).replace(/#.*/, ''));
   const resource = subject?.resource ?? address?.resource;
   const shared = { ...(resource !== undefined && { resource }) };
-  // A cell is opened in its list.
+  // The editor of a cell opens in its list.
   const [list = '', cell] = name.split('#');
   if (cell !== undefined) return { ...shared, kind: 'record', href: `~${list}` };
   return { ...shared, kind: name.endsWith('/new') ? 'new' : 'record', href: `~${name}` };

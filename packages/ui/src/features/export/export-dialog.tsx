@@ -173,7 +173,7 @@ function Choice({
   );
 }
 
-/** The time zone of the browser, in words, all year round: `Москва`. */
+/** Name of the browser's time zone, independent of the season: `Москва`. */
 const zoneName = (language: string) =>
   new Intl.DateTimeFormat(language, { timeZoneName: 'shortGeneric' })
     .formatToParts()

@@ -30,7 +30,7 @@ export interface ExportEffectsOptions extends Omit<ExportedColumnsOptions, 'reso
   readonly language: string;
 }
 
-/** An export of records of the server into a file of the browser. */
+/** Effects of an export from the server to a file. */
 export const exportEffects = (options: ExportEffectsOptions): ExportEffects => ({
   openFile: () => openFileSink(`${options.title} ${today()}`, fileKinds[options.format]),
   openSource: (signal) => openSource(options, signal),
@@ -45,7 +45,7 @@ async function openSource(
   let total = chosen?.length;
   let failedValues = 0;
   if (count && total === undefined) {
-    // Rows do not wait for the count; without one the progress has no total.
+    // Rows do not wait for the count. Without it, the progress has no total.
     void countOf(client, count, request, signal).then((counted) => (total = counted));
   }
   const writer = await createFileWriter(options.format, {
@@ -79,7 +79,7 @@ async function openSource(
   };
 }
 
-/** The key fields that are not among those exported. */
+/** Key fields that are not exported. */
 const keyFieldsOutside = (
   exported: readonly FieldDescriptor[],
   { key, fields }: ResourceDescriptor,

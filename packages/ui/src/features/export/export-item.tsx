@@ -5,7 +5,7 @@ import '../../locales/export-texts.ts';
 import type { ListMenuSlotProps } from '../../slots/slot-props.ts';
 import { ExportDialog } from './export-dialog.tsx';
 
-/** Takes the list into a file. */
+/** Menu item that exports a list. */
 export function ExportItem({ descriptor, list, request, openDialog }: ListMenuSlotProps) {
   const { t } = useTranslation();
   const open = () =>

@@ -8,7 +8,7 @@ import type { ListRowsSlotProps } from '../../slots/slot-props.ts';
 
 const ExportDialog = lazyComponent(async () => (await import('./export-dialog.tsx')).ExportDialog);
 
-/** Takes the chosen rows into a file. */
+/** Button that exports the chosen rows. */
 export function ExportRowsButton({ descriptor, subject, list, request }: ListRowsSlotProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

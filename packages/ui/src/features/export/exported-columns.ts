@@ -52,7 +52,7 @@ export function exportedColumns({
 
 /** Object that contains a value. */
 interface Held {
-  /** The record, or an object in it. */
+  /** Record, or an object in it. */
   readonly own: ResourceRecord;
   /** Object that contains the value, which may also have the currency of an amount. */
   readonly siblings: ResourceRecord;
@@ -201,7 +201,7 @@ function wordsOf(cell: Cell, shown: () => string): string {
   return cell.kind === 'text' ? cell.text : shown();
 }
 
-/** Without an exponent, where it has one: `1e21` is a text of 22 digits. */
+/** Number without an exponent: `1e21` becomes a text of 22 digits. */
 function plainNumber(text: string): string {
   const [, sign, whole, fraction = '', power] = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(text) ?? [];
   return sign === undefined

@@ -9,7 +9,7 @@ interface SavePicker {
   }): Promise<FileSystemFileHandle>;
 }
 
-/** `remove` is not in every browser. */
+/** Some browsers have no `remove`. */
 type RemovableHandle = FileSystemFileHandle & { remove?(): Promise<void> };
 
 const canPick = (page: object): page is SavePicker => 'showSaveFilePicker' in page;
@@ -35,7 +35,7 @@ export async function openFileSink(
       return await chosenFile(handle);
     } catch (error) {
       if (isNamed(error, 'AbortError')) return null;
-      // A frame, or a policy, forbids to ask: it is downloaded.
+      // A frame or a policy may forbid the dialog. The file is then downloaded.
       if (!isNamed(error, 'SecurityError') && !isNamed(error, 'NotAllowedError')) throw error;
     }
   }
@@ -70,8 +70,8 @@ async function chosenFile(handle: RemovableHandle): Promise<FileSink> {
 const folder = 'exports';
 
 /**
- * Files of exports that are over, from this page or one before. Downloads take what they need when
- * they begin.
+ * Deletes files of earlier exports, by this page or a previous one. A download reads its file when
+ * it begins.
  */
 async function privateFile(file: string, type: string): Promise<FileSink | null> {
   try {
@@ -94,12 +94,13 @@ async function privateFile(file: string, type: string): Promise<FileSink | null>
       },
     };
   } catch {
-    // A private window, no secure origin, or a browser that writes such files in workers alone.
+    // In a private window, without a secure origin, or if the browser allows such writes only in
+    // workers.
     return null;
   }
 }
 
-/** A day: no download takes longer. */
+/** Milliseconds of a day, which exceed the time of any download. */
 const longest = 86_400_000;
 
 async function forgetOlder(directory: FileSystemDirectoryHandle): Promise<void> {
@@ -109,7 +110,7 @@ async function forgetOlder(directory: FileSystemDirectoryHandle): Promise<void> 
   }
 }
 
-/** So many pieces become one: a browser takes a large one to the disk. */
+/** Bytes of a blob. Browsers move large blobs to the disk. */
 const piece = 4_000_000;
 
 function partsInMemory(file: string, type: string): FileSink {

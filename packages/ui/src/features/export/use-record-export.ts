@@ -25,9 +25,9 @@ export interface RecordExportOptions {
   readonly descriptor: ResourceDescriptor;
   /** List of the descriptor, or a list that a record contains. */
   readonly list: ListDescriptor;
-  /** Conditions, order and search of the list as it is seen; `columns` are those that are shown. */
+  /** Conditions, order and search of the present list, with its shown columns in `columns`. */
   readonly request: ListRequest;
-  /** These alone. @defaultValue everything that the conditions hold for */
+  /** Exports these records only. @defaultValue all records of the conditions */
   readonly chosen?: readonly ResourceRecord[] | undefined;
   /** Title of the file and of its sheet. @defaultValue title of the resource */
   readonly title?: string | undefined;
@@ -40,7 +40,7 @@ export interface ExportChoice {
   readonly related: Related;
 }
 
-/** An export, and what can be done with it. */
+/** State and functions of an export. */
 export interface RecordExport {
   readonly state: ExportState;
   /**
@@ -48,11 +48,11 @@ export interface RecordExport {
    * from.
    */
   readonly fields: Readonly<Record<ExportChoice['columns'], readonly FieldDescriptor[]>>;
-  /** To be called where the user pressed a button: some browsers ask for the file. */
+  /** Must be called in the handler of a click, since some browsers then open a file dialog. */
   readonly start: (choice: ExportChoice) => Promise<void>;
   /** Goes on where it failed. */
   readonly resume: () => Promise<void>;
-  /** Gives up; nothing of the file stays. */
+  /** Cancels the export and deletes the file. */
   readonly stop: () => void;
 }
 
@@ -96,7 +96,7 @@ export function useRecordExport({
   return { state, fields, start, resume: session.resume, stop: session.stop };
 }
 
-/** Fields of all columns of a list, and of those that are shown. */
+/** Fields of all columns of a list, and of the shown ones. */
 function fieldsOf(list: ListDescriptor, columns: ListRequest['columns']): RecordExport['fields'] {
   const all = [
     ...list.columns.flatMap(({ field }) => (isComputed(field) ? [] : [field])),

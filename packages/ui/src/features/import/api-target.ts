@@ -13,7 +13,10 @@ export interface TargetOptions {
   readonly reasonOf: (error: WriteError) => Reason;
 }
 
-/** The API keeps what came of a call for thirty days. One day is for clocks that differ. */
+/**
+ * Milliseconds for which the API remembers a call: thirty days, minus one for differences of
+ * clocks.
+ */
 const remembered = 29 * 86_400_000;
 
 /**
@@ -22,7 +25,7 @@ const remembered = 29 * 86_400_000;
  */
 const mostBytes = 880_000;
 
-/** Milliseconds for a call: rows that are refused are found one by one. */
+/** Milliseconds of a call. The server finds refused rows one by one. */
 const patience = 120_000;
 
 /** Codes of transient failures: the network, a restart, a concurrent write to the same rows. */
@@ -43,8 +46,8 @@ function waitAfter(error: unknown): number | undefined {
 }
 
 /**
- * Our own API: a call is a transaction that is carried out once, however often it is sent.
- * `undefined` where it does not import records of this type.
+ * Target that imports by our API: a call is a transaction that is carried out once, however often
+ * it is sent. `undefined` if the API does not import records of this type.
  */
 export async function createApiTarget({
   client,

@@ -21,13 +21,13 @@ import { withoutGroups, type NumberReading } from './number-marks.ts';
 export interface ValueWords {
   readonly yes: string;
   readonly no: string;
-  /** A range that ends nowhere. */
+  /** A range without bounds. */
   readonly unbounded: string;
   /** A range without values. */
   readonly empty: string;
   /** Label of an enum value. */
   readonly value: (value: { readonly value: string; readonly description?: string }) => string;
-  /** Code of the currency of an amount, where the field does not say it. */
+  /** Code of the currency of an amount, if the field does not have it. */
   readonly currency?: string | undefined;
   /**
    * Notation of numbers in the column. Absent: each number is read by itself, with comma and point
@@ -91,7 +91,7 @@ function numberValue(
   { currency, value, numbers }: ValueWords,
 ): unknown {
   const chosen = values?.find((each) => foldText(value(each)) === foldText(text.trim()));
-  // The sign of a currency, or its code, before or behind.
+  // Removes the sign or code of a currency before or after the amount.
   const typed =
     chosen?.value ??
     (money ? text.replace(/^[\p{Sc}\p{L}.\s]+(?=[-−\d])|[\p{Sc}\p{L}.\s]+$/gu, '') : text);
@@ -155,7 +155,7 @@ function dayOf({ kind, text }: NonNullable<Cell>): string | undefined {
   return kind === 'date' ? text : midnightOfText(text);
 }
 
-/** A day alone begins at midnight. */
+/** A date without a time is its midnight. */
 function momentOf({ kind, text }: NonNullable<Cell>): string | undefined {
   return kind === 'date' ? `${text}T00:00:00` : dateTimeOfText(text);
 }
@@ -165,7 +165,7 @@ function instantOf(cell: NonNullable<Cell>): string | undefined {
   return moment === undefined ? undefined : zoned(moment);
 }
 
-/** `1 — 9`, `с 1`, `по 9`, `[1,10)`; one value is both ends. */
+/** `1 — 9`, `с 1`, `по 9`, `[1,10)`; a single value is both bounds. */
 function rangeValue(
   cell: NonNullable<Cell>,
   descriptor: ValueDescriptor,
@@ -207,7 +207,7 @@ function rangeValue(
   return until === undefined ? ends(text, text) : ends(undefined, until);
 }
 
-/** A bound as PostgreSQL writes it: in quotes where it is empty, or has a comma or quotes in it. */
+/** Bound in PostgreSQL's notation, which quotes empty text, commas and quotation marks. */
 function unquoted(bound: string): string {
   const text = bound.trim();
   return /^"[^]*"$/.test(text) ? text.slice(1, -1).replaceAll(/\\([^])/g, '$1') : text;

@@ -10,7 +10,7 @@ export interface RowsOptions extends CheckWork {
   readonly textOf: (problem: Problem) => string;
 }
 
-/** Takes all rows of a file through, and writes none. */
+/** Validates all rows of a file without writing them. */
 export async function checkRows({
   context,
   open,
@@ -19,7 +19,7 @@ export async function checkRows({
   dispatch,
 }: RowsOptions): Promise<void> {
   const { table, plan, target } = open;
-  // Added to, and not copied for each call: every row may be among them.
+  // Appended to instead of copied for each call, since it may contain every row.
   const allRefused: RefusedRow[] = [];
   let counts: ImportCounts = {
     rows: 0,

@@ -4,7 +4,7 @@ const day = String.raw`\d{4,}-\d{2}-\d{2}`;
 const clock = String.raw`\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?`;
 const offset = String.raw`(?:Z|[+-]\d{2}(?::?\d{2}){0,2})`;
 
-/** Values of databases that no calendar and no number of a spreadsheet has, as exports write them. */
+/** Values of databases that spreadsheets cannot represent, in the notation of exports. */
 const endless: Readonly<Partial<Record<FieldKind, RegExp>>> = {
   date: new RegExp(`^(?:-?infinity|${day} BC|\\d{5,}-\\d{2}-\\d{2})$`),
   time: new RegExp(`^(?:24:00(?::00(?:\\.0+)?)?${offset}?|${clock}[+-]\\d{2}:\\d{2}:\\d{2})$`),
@@ -17,7 +17,7 @@ const endless: Readonly<Partial<Record<FieldKind, RegExp>>> = {
   decimal: /^(?:NaN|-?Infinity)$/,
 };
 
-/** The text of such a value, which the server takes as it is; `undefined` of any other. */
+/** Text of such a value, which the server accepts unchanged; `undefined` for any other text. */
 export function endlessValue(kind: FieldKind, text: string): string | undefined {
   const value = text.trim();
   return endless[kind]?.test(value) ? value : undefined;

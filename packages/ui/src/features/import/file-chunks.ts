@@ -14,7 +14,7 @@ export function fileChunks(file: Blob): ReadableStream<Uint8Array<ArrayBuffer>> 
   });
 }
 
-/** Text of bytes as they come. Browsers differ in whether a stream can be looped over. */
+/** Text decoded from a stream of bytes. Not every browser can iterate over a stream. */
 export async function* decoded(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   decoder: TextDecoder,

@@ -1,16 +1,16 @@
 import { foldText } from '../../values/fold-text.ts';
 import type { ImportField } from './import-fields.ts';
 
-/**
- * Names of the fields that the columns of a file become, in the order of the columns; `null`: it is
- * left out.
- */
+/** Names of the fields of a file's columns, in the order of the columns; `null` skips the column. */
 export type Mapping = readonly (string | null)[];
 
 /** Fields chosen earlier for columns, by the folded header; `null` skips the column. */
 export type RememberedMapping = Readonly<Record<string, string | null>>;
 
-/** Without case, `ё` as `е`, without what is no letter or digit: `Order_Date` is `orderdate`. */
+/**
+ * Folded header: without case, with `ё` as `е`, without anything but letters and digits.
+ * `Order_Date` becomes `orderdate`.
+ */
 export const foldHeader = (header: string): string =>
   foldText(header).replace(/[^\p{L}\p{N}]/gu, '');
 

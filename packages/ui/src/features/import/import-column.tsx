@@ -13,7 +13,7 @@ import type { NamedBy } from './references.ts';
 import type { Import } from './use-import.ts';
 
 const namings: readonly NamedBy[] = ['either', 'label', 'key'];
-/** Values of a column that are shown. */
+/** Number of values shown for a column. */
 const shownValues = 3;
 
 export interface ImportColumnProps {

@@ -22,8 +22,8 @@ export interface ImportDialogProps {
 const steps = ['source', 'columns', 'check', 'run'] as const;
 
 /**
- * Takes a file, or cells that were copied, into a list: what its columns are, what is wrong with
- * its rows, then the rows themselves.
+ * Dialog that imports a file or pasted cells: the mapping of columns, the problems of rows, and the
+ * import of the rows.
  */
 export function ImportDialog({ resource, onClose }: ImportDialogProps) {
   const { t } = useTranslation();

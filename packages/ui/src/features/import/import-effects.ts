@@ -24,7 +24,7 @@ export interface ImportEffectsOptions {
   readonly textOf: (problem: Problem) => string;
 }
 
-/** Files, rows and the browser, for an import session. */
+/** Effects of an import session: files, rows and the browser. */
 export function createImportEffects({
   context,
   store,
@@ -63,7 +63,7 @@ export function createImportEffects({
   };
 }
 
-/** By the places of the columns whose numbers are all read in one way. */
+/** Notations by index of the column, for columns with one notation. */
 const numberReadings = (columns: readonly NumberMarks[], language: string) =>
   Object.fromEntries(
     columns.flatMap((marks, at) => {

@@ -8,23 +8,23 @@ import { localName } from '../../values/value-descriptor.ts';
 export interface ImportField {
   /** Name of the input, or of a key field without an input: `customerId`, `id`. */
   readonly name: string;
-  /** In the words of the reader; what is inside an object after its name: `Адрес: Город`. */
+  /** Label of the field. A field in an object is preceded by the object's label: `Адрес: Город`. */
   readonly label: string;
   /** Headers that match the field, the usual one first. */
   readonly headers: readonly string[];
   /** Input that parses and validates a value. */
   readonly input: InputDescriptor;
-  /** Names on the way to the value, from the outermost input: `['address', 'city']`. */
+  /** Path of the value, from the outermost input: `['address', 'city']`. */
   readonly path: readonly [string, ...string[]];
-  /** A new record cannot be without it. */
+  /** Whether a new record requires it. */
   readonly required: boolean;
-  /** No input takes it: it finds a record and no more. */
+  /** Whether the field has no input, so that it only finds records. */
   readonly isKeyOnly: boolean;
   /** Whether the field is never empty, so that an empty cell is ignored in a new record. */
   readonly isNeverEmpty: boolean;
 }
 
-/** Fields of a resource that a file can have: those of the forms, and its key. */
+/** Fields of a resource that a file can contain: those of its forms, and its key. */
 export function importFields(resource: KeyedResource, names: Names): readonly ImportField[] {
   const { create, update } = resource;
   const created = formInputs(resource, create?.inputs ?? []);

@@ -8,7 +8,7 @@ import type { ListMenuSlotProps } from '../../slots/slot-props.ts';
 
 const ImportDialog = lazyComponent(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
-/** Takes a file into the list. */
+/** Menu item that imports a file into the list. */
 export function ImportItem({ descriptor, openDialog }: ListMenuSlotProps) {
   const { t } = useTranslation();
   const can = useCan();

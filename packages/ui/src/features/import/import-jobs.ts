@@ -2,7 +2,7 @@ import type { ImportJobs } from '../../session-core/import/import-session.ts';
 import { alone, lockName } from './alone.ts';
 import type { ImportStore, UnfinishedImport } from './import-store.ts';
 
-/** The imports of a store, with what the locks of the browser say about other tabs. */
+/** Imports of a store, with the state of other tabs from the browser's locks. */
 export function createImportJobs(store: ImportStore): ImportJobs<UnfinishedImport> {
   return {
     alone,

@@ -11,12 +11,12 @@ import { firstPlace, type RunPlace, type SentCalls } from './run-import.ts';
 export interface ImportPlan {
   readonly headers: readonly string[];
   readonly mapping: Mapping;
-  /** Fields that find the record to change; empty: each row makes one. */
+  /** Fields that find the record to update; empty: each row creates a record. */
   readonly key: readonly string[];
   readonly emptyCells: EmptyCells;
-  /** By field; those that are not named are `either`. */
+  /** By field. The default is `either`. */
   readonly namedBy: Readonly<Record<string, NamedBy>>;
-  /** New records have the keys of their rows, where the server would give them. */
+  /** Whether new records get the keys of their rows instead of generated ones. */
   readonly takesKeys?: boolean;
   /** Notation of numbers, by index of the column. Numbers of other columns are read each by itself. */
   readonly numbers?: NumberReadings;
@@ -29,19 +29,19 @@ export interface ImportProgress {
   readonly created: number;
   readonly updated: number;
   readonly refused: number;
-  /** Were sent last, row by row, and not answered yet. */
+  /** Rows sent last, one by one, without an answer yet. */
   readonly sent: readonly number[];
-  /** The same where calls can be sent again. */
+  /** Calls sent last, when calls can be repeated. */
   readonly calls?: SentCalls | undefined;
 }
 
-/** An import that was begun, as the browser keeps it until it has ended. */
+/** Started import, as the browser stores it until it has ended. */
 export interface KeptImport {
   readonly id: string;
   readonly file: Blob;
   readonly fileName: string;
   readonly count: number;
-  /** When it was begun: `Date.now()`. */
+  /** Start time: `Date.now()`. */
   readonly begun: number;
   readonly plan: ImportPlan;
 }
@@ -124,7 +124,7 @@ export function createImportStore(
       ),
     async keep(id, now, refused = []) {
       const { progress, refusals } = keysOf(id);
-      // Together: a row is never counted without its reason.
+      // Written together, so that a row is never counted without its reason.
       await setMany(
         [
           [progress, now],

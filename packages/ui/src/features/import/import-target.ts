@@ -1,28 +1,28 @@
 import type { FormValues } from '@admin/gql/resource';
 
-/** A row that is ready to be written. */
+/** Row that can be written. */
 export interface RowToWrite {
   /** In the file. */
   readonly at: number;
   readonly values: FormValues;
 }
 
-/** Rows of a file that are written together. */
+/** Rows of a file that are written in one call. */
 export interface ImportCall {
-  /** The same when it is sent again. */
+  /** Id of the call. A repeated call has the same id. */
   readonly id: string;
   readonly rows: readonly RowToWrite[];
-  /** Fields that find the record to change; empty: each row makes one. */
+  /** Fields that find the record to update; empty: each row creates a record. */
   readonly key: readonly string[];
-  /** New records have the keys of their rows, where the server would give them. */
+  /** Whether new records get the keys of their rows instead of generated ones. */
   readonly takesKeys: boolean;
   /** Nothing is written. */
   readonly dryRun: boolean;
 }
 
-/** Why a row was not written, in the words of the reader. */
+/** Reason why a row was not written, in the language of the interface. */
 export interface Reason {
-  /** Name of the field that it is about. */
+  /** Name of the field that the reason is about. */
   readonly field?: string;
   readonly text: string;
 }
@@ -42,9 +42,9 @@ export interface CallOutcome {
    */
   readonly failure?: {
     readonly error: unknown;
-    /** Were not sent, or not let in. */
+    /** Rows that were not sent, or that the server did not accept. */
     readonly unsent: readonly number[];
-    /** Were sent, and nobody knows what became of them. */
+    /** Rows that were sent, with an unknown outcome. */
     readonly unsure: readonly number[];
   };
 }
@@ -53,25 +53,22 @@ export interface CallOutcome {
 export interface ImportTarget {
   /** Rows of a call. */
   readonly mostRows: number;
-  /** Bytes of the rows of a call, as JSON. */
+  /** Maximum size of a call's rows, in bytes of JSON. */
   readonly mostBytes: number;
-  /**
-   * Fields that find one record, each alone or together; `undefined` where the server does not say
-   * it.
-   */
+  /** Keys, each of which finds one record; `undefined` if the server does not list them. */
   readonly keys: readonly (readonly string[])[] | undefined;
   /** Key field that the server generates for new records, or takes from their rows on request. */
   readonly takableKey?: string | undefined;
   /** Whether the server can validate a call without writing. */
   readonly canTry: boolean;
   /**
-   * Milliseconds for which a call that was sent and not answered can be sent again: it is carried
-   * out once. 0: what became of its rows is not known.
+   * Milliseconds for which a call without an answer can be sent again and is carried out once. 0:
+   * the outcome of its rows is unknown.
    */
   readonly repeatable: number;
   /**
-   * Fails with what concerns all rows: the way to the server, the session, the right to write.
-   * Nothing was written then, or the call is repeatable.
+   * Rejects with an error that concerns all rows: the network, the session, the right to write.
+   * Nothing was written then, or the call can be repeated.
    */
   write(call: ImportCall, signal: AbortSignal): Promise<CallOutcome>;
   /**

@@ -22,7 +22,7 @@ export interface FileImportKinds {
   readonly job: UnfinishedImport;
 }
 
-/** A file that was opened, what is chosen for it, and what writes its rows. */
+/** Opened file with its options and the target of its rows. */
 export type OpenImport = OpenFile<FileImportKinds>;
 export type ImportCounts = RowCounts<FileImportKinds>;
 export type ImportState = ImportStateOf<FileImportKinds>;

@@ -2,7 +2,7 @@ import type { IntervalValue } from '@admin/gql/resource';
 
 type Part = keyof IntervalValue;
 
-/** Beginnings of what units are called; the longer first, for months begin as minutes do. */
+/** Prefixes of unit names, longer ones first, since months and minutes begin alike. */
 const units: readonly (readonly [RegExp, Part])[] = [
   [/^(?:y|г|лет|л$)/, 'years'],
   [/^(?:mo|mth|мес)/, 'months'],
@@ -12,12 +12,12 @@ const units: readonly (readonly [RegExp, Part])[] = [
   [/^(?:s|с)/, 'seconds'],
 ];
 
-/** `2 дн. 3 ч`, `1 yr 2 mths`, `P1DT2H30M` or `26:30:00`; `undefined` for anything else. */
+/** Parses `2 дн. 3 ч`, `1 yr 2 mths`, `P1DT2H30M` or `26:30:00`; `undefined` for anything else. */
 export function parseInterval(text: string): IntervalValue | undefined {
   const said = text.trim().toLowerCase();
   const clock = /^([-−]?)(\d+):(\d{2})(?::(\d{2}(?:[.,]\d+)?))?$/.exec(said);
   if (clock) {
-    // The sign is that of all its parts.
+    // The sign applies to every component.
     const part = (text = '0') => Number(`${clock[1] ? '-' : ''}${text.replace(',', '.')}`) || 0;
     return { hours: part(clock[2]), minutes: part(clock[3]), seconds: part(clock[4]) };
   }

@@ -1,7 +1,7 @@
 import type { KeptImport } from './import-store.ts';
 import type { OpenImport } from './import-types.ts';
 
-/** An import that begins now, as the browser keeps it. */
+/** Stored form of an import that starts now. */
 export function keptImport({ file, fileName, table, plan }: OpenImport): KeptImport {
   return {
     id: crypto.randomUUID(),

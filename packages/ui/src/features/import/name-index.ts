@@ -11,12 +11,12 @@ export interface NameIndexOptions {
   readonly say: Say;
 }
 
-/** Records by their labels and their keys. */
+/** Index of records by their labels and keys. */
 export interface NameIndex {
   readonly add: (records: readonly ResourceRecord[]) => void;
   readonly hasLabel: (text: string) => boolean;
   readonly hasKey: (text: string) => boolean;
-  /** The key of the record that a text names; why there is none. */
+  /** Key of the record that a text names, or the reason why there is none. */
   readonly keyOf: (text: string) => unknown;
 }
 

@@ -8,9 +8,9 @@ export type NumberReading = 'comma' | 'point';
 
 /** Notation of numbers, collected from the values of a column. */
 export interface NumberMarks {
-  /** Readings that some of its numbers leave no doubt about. */
+  /** Notations that some of its numbers prove. */
   readonly sure: ReadonlySet<NumberReading>;
-  /** The first number that can be read in two ways, `1,234`, by its mark. */
+  /** First ambiguous number, `1,234`, by its separator. */
   readonly unsure: Readonly<Partial<Record<NumberReading, string>>>;
 }
 
@@ -18,7 +18,7 @@ export interface NumberMarks {
 export interface ColumnReading {
   /** Absent: each number is read by itself, since the column uses both notations. */
   readonly reading?: NumberReading;
-  /** A number of the column that could be read otherwise. */
+  /** Ambiguous number of the column. */
   readonly unsure?: string;
 }
 
@@ -52,7 +52,7 @@ function markOf(
   return { reading: mark, isUnsure: isGrouped };
 }
 
-/** Gathers what the numbers of each column say, row by row. */
+/** Collects the notation of each column's numbers, row by row. */
 export function createMarkReader(): {
   readonly read: (row: TableRow) => void;
   readonly marks: () => readonly NumberMarks[];
@@ -96,8 +96,8 @@ const decimalMark = (language: string): NumberReading =>
     : 'point';
 
 /**
- * A number whose fraction the mark of its reading separates, with a point before its fraction and
- * no other mark; `undefined` where it is none.
+ * Number without thousands separators, with a point before its fraction; `undefined` for a text
+ * that is not a number in this notation.
  */
 export function withoutGroups(text: string, reading: NumberReading): string | undefined {
   const [mark, group] = reading === 'comma' ? [',', '.'] : ['.', ','];

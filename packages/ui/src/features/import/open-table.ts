@@ -15,15 +15,15 @@ export interface OpenedTable {
   readonly marks: readonly NumberMarks[];
   /** The first of them. */
   readonly sample: readonly TableRow[];
-  /** Rows behind the first that are not blank, from the one at that place among them. */
+  /** Non-blank rows after the header, from the one at this index. */
   rows(from?: number): AsyncGenerator<TableRow>;
 }
 
 const sampleSize = 100;
 
 /**
- * A file or pasted cells as a table: a workbook where it is one, else CSV. Read through once, so
- * that its size is known.
+ * Opens a file or pasted cells as a table: a workbook, else CSV. The file is read once to count its
+ * rows.
  */
 export async function openTable(file: Blob): Promise<OpenedTable> {
   const table = await tableOf(file);
@@ -48,7 +48,7 @@ export async function openTable(file: Blob): Promise<OpenedTable> {
     marks: marks(),
     hasKinds: table.hasKinds,
     async *rows(from = 0) {
-      // The first that is not blank is the header.
+      // The first non-blank row is the header.
       let index = -2;
       for await (const row of table.rows()) {
         if (isBlank(row)) continue;

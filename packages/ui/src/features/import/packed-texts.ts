@@ -4,7 +4,7 @@
  */
 export interface PackedTexts {
   readonly add: (text: string) => void;
-  /** Empty where there is none at that place. */
+  /** Empty if there is no text at the index. */
   readonly at: (index: number) => string;
 }
 
@@ -17,7 +17,7 @@ export function createPackedTexts(): PackedTexts {
   return {
     add(text) {
       const start = ends[count] ?? 0;
-      // A sign has three bytes at most.
+      // A UTF-16 unit takes at most three bytes.
       const room = start + text.length * 3;
       if (room > bytes.length)
         bytes = grown(bytes, new Uint8Array(Math.max(room, Math.ceil(bytes.length * 1.5))));

@@ -12,13 +12,13 @@ import type { ImportField } from './import-fields.ts';
 import type { NumberReading } from './number-marks.ts';
 import type { TableRow } from './table-row.ts';
 
-/** A column that becomes a field. */
+/** Column that is mapped to a field. */
 export interface ImportedColumn {
   /** From 0. */
   readonly at: number;
   readonly header: string;
   readonly field: ImportField;
-  /** Column with the code of its currency. */
+  /** Index of the column with the code of its currency. */
   readonly currencyAt?: number;
 }
 
@@ -29,7 +29,7 @@ export interface RowProblem {
   readonly problem: Problem;
 }
 
-/** A row as it is to be written. */
+/** Parsed row. */
 export interface ParsedRow {
   readonly at: number;
   readonly values: FormValues;
@@ -58,7 +58,7 @@ export interface RowParser {
    * table are ignored.
    */
   readonly width?: number | undefined;
-  /** The key that a cell names another record by, where it is known by now. */
+  /** Key of the record that a cell names, if it is known. */
   readonly referenced: (field: ImportField, text: string) => unknown;
 }
 
@@ -83,7 +83,7 @@ export function importedColumns(
   });
 }
 
-/** Values of a row by the names of inputs, and what is wrong with its cells. */
+/** Values of a row by names of inputs, and the problems of its cells. */
 export function parseRow(
   { at, cells }: TableRow,
   { columns, words, numbers, emptyCells, isNew, width, referenced }: RowParser,
@@ -146,7 +146,7 @@ function put(
   const inner: unknown = Object.hasOwn(values, name) ? values[name] : undefined;
   const copy = isPlainObject(inner) ? { ...inner } : {};
   put(copy, rest, value);
-  // A field may be called as what every object has: `__proto__`.
+  // A field may have the name of a built-in property: `__proto__`.
   Object.defineProperty(values, name, {
     value: rest.length === 0 ? value : copy,
     enumerable: true,

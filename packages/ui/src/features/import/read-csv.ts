@@ -4,12 +4,12 @@ import { UnreadableFileError, type Table, type TableRow } from './table-row.ts';
 
 const separators = [';', '\t', ',', '|'] as const;
 
-/** Characters that are looked at for what separates values. */
+/** Bytes from which the separator is detected. */
 const sampled = 65_536;
 
 /**
- * CSV by RFC 4180, or cells pasted from a spreadsheet: what separates values, and how characters
- * are written, follows from the text itself.
+ * Opens CSV by RFC 4180, or cells pasted from a spreadsheet. The separator and the encoding are
+ * detected from the text.
  */
 export async function openCsv(file: Blob): Promise<Table> {
   const encoding = await encodingOf(file);
@@ -42,14 +42,14 @@ async function hasMark(file: Blob): Promise<boolean> {
 }
 
 /**
- * UTF-8 and UTF-16 say so or are nothing else; what is neither is what Russian spreadsheet programs
- * call CSV.
+ * Detects UTF-16 by its byte order mark and UTF-8 by its mark or its validity. Any other file has
+ * the encoding in which Russian spreadsheet programs write CSV.
  */
 async function encodingOf(file: Blob): Promise<string> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // A byte that is none of its own makes no other encoding of it.
+  // A file with the mark is UTF-8 even if it has invalid bytes.
   if (await hasMark(file)) return 'utf-8';
   try {
     const texts = decoded(fileChunks(file), new TextDecoder('utf-8', { fatal: true }));
@@ -61,11 +61,11 @@ async function encodingOf(file: Blob): Promise<string> {
 }
 
 async function firstText(file: Blob, encoding: string): Promise<string> {
-  // A character that is cut in two ends what is looked at.
+  // A character cut in two at the end does not matter.
   return new TextDecoder(encoding).decode(await file.slice(0, sampled).arrayBuffer());
 }
 
-/** Lines that are compared with the first. */
+/** Number of lines that are compared with the first. */
 const comparedLines = 50;
 
 /**
@@ -111,9 +111,9 @@ interface CsvParser {
 }
 
 /**
- * Takes a text piece by piece. A quotation mark inside a value that does not begin with one is a
- * character like any other, and so are those of `"Ромашка" ООО`, as spreadsheet programs copy it:
- * behind the second one the value goes on.
+ * Creates a parser that takes a text in chunks. A quotation mark inside an unquoted value is an
+ * ordinary character. So are those of `"Ромашка" ООО`, as spreadsheet programs copy it: the value
+ * continues after the second one.
  */
 export function createCsvParser(separator: string): CsvParser {
   // Characters that neither end a value nor are a quotation mark.
@@ -123,7 +123,7 @@ export function createCsvParser(separator: string): CsvParser {
   );
   let cells: Cell[] = [];
   let value = '';
-  /** Spaces behind a quotation mark that may have ended a value. */
+  /** Spaces after a quotation mark that may have ended a value. */
   let spaces = '';
   let at = 0;
   let state: 'start' | 'plain' | 'quoted' | 'quoteInQuoted' = 'start';
@@ -185,8 +185,8 @@ export function createCsvParser(separator: string): CsvParser {
 }
 
 /**
- * Without what keeps a spreadsheet program from carrying a text out or taking it for a number; see
- * `csv.ts` of the export.
+ * Removes the prefix that keeps a spreadsheet program from evaluating a text or reading it as a
+ * number; see `csv.ts` of the export.
  */
 const cellOf = (value: string): Cell =>
   value === ''

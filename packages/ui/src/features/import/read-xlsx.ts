@@ -6,7 +6,7 @@ import { numberOf, dateOf, dateFormats, type DateFormat } from './xlsx-numbers.t
 import { sharedTexts } from './xlsx-texts.ts';
 import { zipEntries, zipText, type ZipEntry } from './zip-entries.ts';
 
-/** A sheet of a workbook, as its tab calls it. */
+/** Sheet of a workbook, with the name on its tab. */
 export interface Sheet {
   readonly name: string;
   readonly entry: ZipEntry;
@@ -17,7 +17,7 @@ interface Workbook {
   /** Date format of each cell style. */
   readonly formats: readonly (DateFormat | undefined)[];
   readonly texts: PackedTexts;
-  /** Days that its calendar begins later: those of old Macintosh workbooks. */
+  /** Days by which its calendar starts later, as in old Macintosh workbooks. */
   readonly laterBy: number;
 }
 

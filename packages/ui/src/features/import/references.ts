@@ -21,7 +21,7 @@ import { createNameIndex, type NameIndex } from './name-index.ts';
  */
 export type NamedBy = 'either' | 'label' | 'key';
 
-/** The key that a cell is, as its field has it. */
+/** Key in a cell, in the type of the key field. */
 export function keyOfText(resource: KeyedResource, keyField: string, text: string): unknown {
   const kind = resource.fields.find(({ name }) => name === keyField)?.kind ?? 'string';
   return isNumberKind(kind) ? numberParsers[kind](text) : text;
@@ -29,12 +29,12 @@ export function keyOfText(resource: KeyedResource, keyField: string, text: strin
 
 export interface ReferencesOptions {
   readonly client: DataClient;
-  /** The resource that is referred to. */
+  /** Referenced resource. */
   readonly resource: KeyedResource;
   /** Field whose value the input takes. */
   readonly keyField: string;
   readonly by: Exclude<NamedBy, 'key'>;
-  /** The import makes such records itself: those that are not there yet may be there later. */
+  /** Whether the import creates such records, so that a missing one may exist later. */
   readonly grows: boolean;
   readonly say: Say;
   /** Looks up the records for texts that are not known yet. */
@@ -42,7 +42,7 @@ export interface ReferencesOptions {
 }
 
 export interface References extends Pick<NameIndex, 'keyOf'> {
-  /** Finds out which records are meant, those that are not known yet. */
+  /** Looks up the records of texts that are not known yet. */
   readonly learn: (texts: Iterable<string>) => Promise<void>;
 }
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../text/use-formats.ts';
 import type { RefusedRow } from './import-target.ts';
 
-/** Rows whose reasons are shown; the file has all. */
+/** Maximum number of rows with a visible reason. The file has all of them. */
 const shownRows = 100;
 
-/** Rows that were not written, with their reasons by field. */
+/** Refused rows with their reasons by field. */
 export function RefusedRows({
   refused,
   labelOf,

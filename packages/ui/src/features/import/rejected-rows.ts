@@ -23,8 +23,8 @@ export interface RejectedRowsOptions {
 const together = 500;
 
 /**
- * The rows that were refused, as they were in the file and in its format, with their number and the
- * reason. Mended, they can be imported as they are.
+ * File of the refused rows in the format of the original, with their row numbers and reasons. It
+ * can be imported again after corrections.
  */
 export async function rejectedRows({
   table,

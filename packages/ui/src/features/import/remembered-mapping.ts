@@ -15,7 +15,7 @@ export function rememberedMapping(resource: string, application: string): Rememb
   return isMapping(stored) ? stored : {};
 }
 
-/** Remembers what was chosen for the columns of a file. */
+/** Stores the fields chosen for the columns of a file. */
 export function storeMapping(
   resource: string,
   application: string,

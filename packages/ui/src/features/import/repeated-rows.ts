@@ -2,7 +2,7 @@ import { detached } from '../../values/detached-text.ts';
 import type { RowParser } from './parse-row.ts';
 import type { TableRow } from './table-row.ts';
 
-/** The row before it that has the same key, of rows that come in order. */
+/** Row before the present one with the same key. Rows must be passed in order. */
 export function repetitions(
   columns: RowParser['columns'],
   keys: readonly (readonly string[])[],

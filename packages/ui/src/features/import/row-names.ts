@@ -14,14 +14,14 @@ export type RowNames = (row: TableRow) => readonly string[];
 
 export interface RowNamesOptions {
   readonly resource: KeyedResource;
-  /** Field whose value names the record. */
+  /** Field whose value identifies the record. */
   readonly keyField: string;
   readonly by: NamedBy;
   readonly say: Say;
   readonly parser: Omit<RowParser, 'referenced'>;
 }
 
-/** For a column that names records of the resource that the file is imported into. */
+/** Names of rows, for a column that refers to the resource of the import. */
 export function createRowNames({ resource, keyField, by, say, parser }: RowNamesOptions): RowNames {
   const fieldOf = ({ field }: ImportedColumn) => field.input.field ?? field.name;
   const columns = parser.columns.filter(
@@ -52,7 +52,7 @@ export function createRowNames({ resource, keyField, by, say, parser }: RowNames
     try {
       return resource.label(record, say);
     } catch {
-      // Made of what the file does not have, or has otherwise.
+      // The label depends on values that the file does not contain.
       return undefined;
     }
   };

@@ -65,7 +65,7 @@ export async function referencesOf(
   return { references, names: rowNames };
 }
 
-// A key that the server gives finds a record, and no new one takes it unless that is chosen.
+// A generated key finds a record. New records get it only if the user has chosen so.
 const columnsOf = (
   fields: readonly ImportField[],
   { headers, mapping, key, takesKeys }: ImportPlan,

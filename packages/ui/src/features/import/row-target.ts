@@ -9,7 +9,7 @@ import type { TargetOptions } from './api-target.ts';
 import type { ImportTarget, RefusedRow } from './import-target.ts';
 import { ownValue } from '../../values/own-value.ts';
 
-/** Rows that are written at a time. */
+/** Number of rows that are written at a time. */
 const atOnce = 4;
 
 export interface RowTargetOptions extends TargetOptions {

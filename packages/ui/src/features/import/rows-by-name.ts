@@ -7,10 +7,10 @@ import { nameText } from './name-index.ts';
 import type { RowNames } from './row-names.ts';
 import type { TableRow } from './table-row.ts';
 
-/** A row that was read, before it is written. */
+/** Row that was read and not yet written. */
 export interface ReadRow {
   readonly row: TableRow;
-  /** The row before it that has the same key. */
+  /** Earlier row with the same key. */
   readonly before: number | undefined;
 }
 
@@ -20,13 +20,13 @@ export interface Namings {
   /** Rows that refer to another row among the given ones. Empty if all of them wait for each other. */
   readonly later: (some: readonly ReadRow[]) => readonly ReadRow[];
   /**
-   * A row for the trial, after which nothing is there: what it names of the file's own rows is left
+   * Row for the validation, which writes nothing: references to other rows of the file are left
    * out.
    */
   readonly parse: (row: TableRow, parser: RowParser) => ParsedRow;
 }
 
-/** Rows that name others of the same file: a branch of a tree comes behind what it hangs on. */
+/** References between rows of one file. A record of a tree is written after its parent. */
 export function namings(
   columns: RowParser['columns'],
   names: ReadonlyMap<string, RowNames>,

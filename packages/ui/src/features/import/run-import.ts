@@ -32,11 +32,11 @@ export interface RunImportOptions {
    */
   readonly names?: ReadonlyMap<string, RowNames> | undefined;
   readonly target: ImportTarget;
-  /** Names the import: its calls are called after it. */
+  /** Id of the import. The ids of its calls begin with it. */
   readonly id: string;
-  /** Fields that find the record to change; empty: each row makes one. */
+  /** Fields that find the record to update; empty: each row creates a record. */
   readonly key: readonly string[];
-  /** New records have the keys of their rows, where the server would give them. */
+  /** Whether new records get the keys of their rows instead of generated ones. */
   readonly takesKeys?: boolean | undefined;
   readonly dryRun: boolean;
   /** Place at which an earlier run ended. */
@@ -47,17 +47,17 @@ export interface RunImportOptions {
   readonly textOf: (problem: Problem) => string;
   /** Before rows are sent. */
   readonly onSend?: (sent: SentCalls) => Promise<void>;
-  /** After some rows. What fails of it ends the run. */
+  /** Called after some rows. A rejection ends the run. */
   readonly onRows: (report: RowsReport) => Promise<void>;
-  /** Waits, unless it is given up before. @defaultValue by the clock */
+  /** Waits, unless aborted. @defaultValue a timer */
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** Position of an import in its file. */
 export interface RunPlace {
-  /** So many rows are behind it. */
+  /** Number of rows before the position. */
   readonly next: number;
-  /** Rows of these that are to be sent again, by their numbers in the file. */
+  /** Rows before it that are to be sent again, by their numbers in the file. */
   readonly again: readonly number[];
   /** Rows already reported although rows before them are not. */
   readonly skip: readonly number[];
@@ -133,7 +133,7 @@ export async function runImport({
       };
       if (failed) {
         failure = failed;
-        // A key finds what was written: to send such a row again does no harm.
+        // The key finds written records, so such a row can be sent again.
         const unsure = key.length > 0 ? [] : failed.unsure;
         for (const at of [...failed.unsent, ...(key.length > 0 ? failed.unsure : [])])
           again.add(at);
@@ -180,8 +180,8 @@ export async function runImport({
     await write(slices, report);
   };
   /**
-   * Rows that others name come before these, so that they are there by then. Of what is checked
-   * nothing is there afterwards.
+   * Writes the rows, those that others refer to first. A validation writes nothing, so its order
+   * does not matter.
    */
   const flush = async () => {
     for (let some: readonly ReadRow[] = rows.splice(0); some.length > 0;) {
@@ -205,7 +205,7 @@ export async function runImport({
   await flush();
 }
 
-/** A row that was sent, of which nobody knows what became. */
+/** Refusal of a row that was sent and has an unknown outcome. */
 export const unsureRow = (at: number, textOf: (problem: Problem) => string): RefusedRow => ({
   at,
   reasons: [{ text: textOf({ key: 'import.problem.unsure' }) }],
@@ -224,7 +224,7 @@ function refusedRow({ at, problems }: ParsedRow, textOf: (problem: Problem) => s
 const noRecord = (value: string) =>
   new UnparsedText(value, { key: 'import.problem.noRecord', values: { value } });
 
-/** The same rows are the same call. */
+/** Equal rows give an equal id. */
 const callId = (id: string, rows: readonly RowToWrite[]): string =>
   `${id}:${rows[0]?.at}-${rows.at(-1)?.at}`;
 
@@ -236,7 +236,7 @@ const repeating = (row: ParsedRow, before: number): ParsedRow => ({
   ],
 });
 
-/** Rows without problems, by requests, and the others with their reasons. */
+/** Valid rows in batches of a request, and the refused rows with their reasons. */
 function rowsToSend(
   parsed: readonly ParsedRow[],
   mostBytes: number,

@@ -8,21 +8,21 @@ export class ImportStoppedError extends Error {
 /** Attempts of a call before the run ends. They take two minutes at most. */
 const attempts = 9;
 /**
- * Milliseconds before the second attempt, at least half of them; twice as many before each further
- * one.
+ * Milliseconds before the second attempt, with a random factor between one half and one. The delay
+ * doubles before each further attempt.
  */
 const delay = 500;
 
 export interface SendOptions {
   readonly target: ImportTarget;
   readonly signal: AbortSignal;
-  /** Waits, unless it is given up before. */
+  /** Waits, unless aborted. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Sends a call, again where its failure passes by itself: a hundred thousand rows take minutes, and
- * a restart of the server is no reason to stop halfway.
+ * Sends a call, and repeats it after a transient failure: a hundred thousand rows take minutes, and
+ * a restart of the server should not end the import.
  */
 export async function sendCall(
   call: ImportCall,

@@ -1,20 +1,23 @@
 import type { Cell } from '../../session-core/table-files/cell.ts';
 
-/** A row of a file as it was read. */
+/** Row of a file. */
 export interface TableRow {
   /** Number as in a spreadsheet program: the first row of the file is 1. */
   readonly at: number;
   readonly cells: readonly Cell[];
 }
 
-/** A table in a file, read as often as it is wanted, in pieces. */
+/** Table in a file. It can be read repeatedly, in chunks. */
 export interface Table {
   /** Whether its cells have types, as in a workbook, or are texts. */
   readonly hasKinds: boolean;
   rows(): AsyncGenerator<TableRow>;
 }
 
-/** Why a file cannot be read: a key of the catalogue below `import.unreadable`. */
+/**
+ * Error of a file that cannot be read. The reason is a key of the catalogue below
+ * `import.unreadable`.
+ */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
   readonly reason: 'empty' | 'oldWorkbook' | 'broken' | 'noSheet' | 'quote';

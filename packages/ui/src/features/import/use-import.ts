@@ -28,7 +28,7 @@ export interface Import
   readonly labelOf: (field: string) => string;
 }
 
-/** An import session of a resource, bound to the client, to the texts and to the browser. */
+/** Import session of a resource, bound to the client, to the texts and to the browser. */
 export function useImport(resource: KeyedResource): Import {
   const { t, i18n } = useTranslation();
   const session = use(SessionContext);
@@ -51,7 +51,7 @@ export function useImport(resource: KeyedResource): Import {
   const [imported] = useState(() => createImportSession(effects));
   useLayoutEffect(() => imported.bind(effects));
   useEffect(() => {
-    // In a browser that stores nothing, nothing is unfinished.
+    // A browser without storage has no unfinished imports.
     imported.look().catch(() => undefined);
     return imported.stop;
   }, [imported]);

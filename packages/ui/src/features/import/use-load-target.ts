@@ -12,8 +12,8 @@ import type { ImportTarget, Reason } from './import-target.ts';
 import { createRowTarget } from './row-target.ts';
 
 /**
- * Loads what writes the rows of a file: our own API where it imports records of the resource, else
- * a mutation for each row.
+ * Loads the target of a file: our own API if it imports records of the resource, else a mutation
+ * per row.
  */
 export function useLoadTarget(
   resource: KeyedResource,

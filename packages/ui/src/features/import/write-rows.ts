@@ -13,14 +13,14 @@ import { ImportStoppedError } from './send-call.ts';
 
 export interface WriteRowsOptions extends RowsOptions {
   readonly store: ImportStore;
-  /** The import, and how far an earlier run has brought it. */
+  /** Import, with the progress of an earlier run. */
   readonly unfinished: UnfinishedImport;
   /** The browser keeps it. */
   readonly hasPlace: boolean;
   readonly onProgress: (left: UnfinishedImport) => void;
 }
 
-/** Writes the rows of a file, from where an earlier run ended. */
+/** Writes the rows of a file from the position at which an earlier run ended. */
 export async function writeRows({
   context,
   open: opened,
@@ -36,7 +36,7 @@ export async function writeRows({
   let isKept = hasPlace;
   const { table, plan, target: found } = opened;
   let progress = start;
-  // In a browser that keeps nothing the import goes on all the same.
+  // Without storage in the browser, the import continues.
   const keep = (now: ImportProgress, refused?: readonly RefusedRow[]) => {
     progress = now;
     onProgress({ kept, progress });
@@ -57,8 +57,8 @@ export async function writeRows({
   try {
     const { calls } = progress;
     const isKnown = calls !== undefined && isRemembered(calls, found.repeatable);
-    // Were sent when the tab was closed, and the server does not know them any more, or never
-    // did. A key finds what was written.
+    // Calls that were pending when the tab was closed, and that the server no longer remembers.
+    // With a key, the written records can be found.
     const sent = calls?.calls.flatMap((call) => call.map(({ at }) => at)) ?? progress.sent;
     if (sent.length > 0 && !isKnown && plan.key.length === 0) {
       const unsure = sent.map((at) => unsureRow(at, textOf));

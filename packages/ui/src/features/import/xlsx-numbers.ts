@@ -5,7 +5,7 @@ import { attribute, elements } from './xml-text.ts';
 /** Content of a number that a format shows as a time. */
 export type DateFormat = 'date' | 'time' | 'moment';
 
-/** Formats that every workbook has without saying so, by ECMA-376. */
+/** Built-in formats of a workbook, by ECMA-376. */
 const builtIn = new Map<number, DateFormat>([
   ...[14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58].map(
     (id) => [id, 'date'] as const,
@@ -42,8 +42,8 @@ function dateFormat(code: string): DateFormat | undefined {
 }
 
 /**
- * Digits that a spreadsheet program shows of a number; what it writes further is how the processor
- * keeps it.
+ * Number of digits that a spreadsheet program shows. Further digits come from the binary
+ * representation.
  */
 const digits = 15;
 
@@ -60,10 +60,10 @@ export function numberOf(value: string): Cell {
 }
 
 const microsecondsOfDay = 86_400_000_000;
-/** Microseconds that a number of fifteen digits is wrong by. */
+/** Maximum error of a number with fifteen digits, in microseconds. */
 const inexact = 6;
 
-/** A day and a time of a number of days since the end of 1899. */
+/** Date and time from the number of days since the end of 1899. */
 export function dateOf(value: string, format: DateFormat, laterBy: number): Cell {
   const days = Number(value);
   if (!Number.isFinite(days) || days < 0) return numberOf(value);

@@ -4,7 +4,7 @@ export interface Element {
   readonly inside: string;
 }
 
-/** A pattern for each name, made once: a sheet has millions of cells. */
+/** Caches one pattern per name: a sheet has millions of cells. */
 function patterns(make: (name: string) => RegExp): (name: string) => RegExp {
   const made = new Map<string, RegExp>();
   return (name) => {
@@ -23,8 +23,8 @@ const attributePattern = patterns(
 );
 
 /**
- * Elements of a name that has no element of the same name inside, as those of workbooks; with
- * whatever prefix.
+ * Elements with a name, with any prefix. They must not contain an element of the same name, as is
+ * so in workbooks.
  */
 export function elements(xml: string, name: string): readonly Element[] {
   return Array.from(xml.matchAll(elementPattern(name)), ([, head = '', inside = '']) => ({
@@ -33,7 +33,7 @@ export function elements(xml: string, name: string): readonly Element[] {
   }));
 }
 
-/** Value of an attribute, with whatever prefix. */
+/** Value of an attribute, with any prefix. */
 export function attribute(head: string, name: string): string | undefined {
   const value = attributePattern(name).exec(head);
   return value ? unescaped(value[1] ?? value[2] ?? '') : undefined;

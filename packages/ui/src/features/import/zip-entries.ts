@@ -15,7 +15,7 @@ const endLength = 22;
 /** Maximum length of the comment behind the end record. */
 const longestComment = 65_535;
 
-/** The list at the end of an archive. The parts themselves are not read. */
+/** Entries in the directory at the end of an archive. Their content is not read. */
 export async function zipEntries(file: Blob): Promise<ReadonlyMap<string, ZipEntry>> {
   const from = Math.max(0, file.size - endLength - longestComment);
   const tail = new DataView(await file.slice(from).arrayBuffer());
@@ -72,7 +72,7 @@ function placeOf(
   return [size, offset];
 }
 
-/** The text of a part, piece by piece. */
+/** Text of an entry, in chunks. */
 export async function* zipText(
   file: Blob,
   { offset, size, compressed }: ZipEntry,

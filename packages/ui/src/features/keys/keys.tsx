@@ -11,10 +11,13 @@ import { edgeStyles, isAtEdge, pointedStyles } from './table-styles.ts';
 import { useKeyListener } from './use-key-listener.ts';
 import { useListActs } from './use-list-acts.ts';
 
-/** Keys that are pressed until the palette has its field are for that: those of one application. */
+/**
+ * Keys pressed before the palette's field is mounted. They are replayed into it. One store per
+ * application.
+ */
 const AwaitedContext = createContext<KeptKeys | null>(null);
 
-/** In the place of the palette until its code is there, or is known not to come. */
+/** Placeholder of the palette until its code has loaded or failed to load. */
 function Awaited() {
   const awaited = use(AwaitedContext);
   useEffect(
@@ -87,7 +90,7 @@ export function Keys({ early }: KeysProps) {
   );
 }
 
-/** A press at the edge of the title of a row opens its record in the panel. */
+/** A click at the edge of a row's title opens its record in the panel. */
 function useEdgeClicks(): void {
   const commands = useCommands();
   const panel = usePanel();

@@ -36,8 +36,8 @@ export function ShortcutListener() {
         early.splice(0);
         isForPalette = false;
       });
-    // The browser has something of its own at the key of the palette, and what is typed behind it
-    // is for its field.
+    // The browser has a shortcut of its own at this key. Keys pressed after it belong to the
+    // palette's field.
     const keepForPalette = (event: KeyboardEvent) => {
       const isCommand = event.ctrlKey || event.metaKey;
       if (isCommand && event.code !== 'KeyK') return;
@@ -51,7 +51,7 @@ export function ShortcutListener() {
     const isInRow = (target: EventTarget | null) =>
       target instanceof Element && commands.rows().some((row) => row.contains(target));
     const keepKey = (event: KeyboardEvent) => {
-      // From the search, which has the focus only when the keys before are replayed.
+      // Tab out of the search field, which is focused only once the earlier keys are replayed.
       if (event.key === 'Tab' && early.some(asksForSearch)) event.preventDefault();
       early.push(event);
       load();
@@ -62,7 +62,8 @@ export function ShortcutListener() {
       if (type === 'click' && isInRow(target)) load();
       else pause(load, type === 'click');
     };
-    // Space is for the row. What the browser does, it does at the event behind the kept one.
+    // Space belongs to the row. The browser's default action must be prevented at this event, since
+    // the stored one is replayed later.
     const stay = (event: KeyboardEvent) => {
       const { key, target } = event;
       if (key === ' ' && target instanceof HTMLAnchorElement && isInRow(target))

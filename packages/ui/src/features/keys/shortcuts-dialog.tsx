@@ -13,7 +13,7 @@ import { shortcuts, type Shortcut, type ShortcutPlace } from '../../commands/sho
 
 const places: readonly ShortcutPlace[] = ['everywhere', 'list', 'record'];
 
-/** The table of shortcuts, as people read it. */
+/** Dialog with the table of shortcuts. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const id = useId();

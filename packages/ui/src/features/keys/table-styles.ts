@@ -31,7 +31,7 @@ export function pointedStyles(theme: Theme) {
   };
 }
 
-/** The cell that opens the record of a row. */
+/** Selector of the cell that opens the record of a row. */
 const cellIn = (row: string) => `[data-cards] > tbody > ${row} > td[data-title]`;
 
 /**
@@ -44,7 +44,10 @@ export function isAtEdge(cell: Element, x: number): boolean {
   );
 }
 
-/** A page with a column at its side: nothing to be read, a key and the menu of a row do the same. */
+/**
+ * Icon of a page with a side column. It is hidden from screen readers, since a key and the menu of
+ * the row do the same.
+ */
 const mark = (theme: Theme, size: number, room: number) => ({
   content: '""',
   position: 'absolute',
@@ -61,7 +64,7 @@ const mark = (theme: Theme, size: number, room: number) => ({
   cursor: 'pointer',
 });
 
-/** Pixels that a finger hits. */
+/** Pixels of a touch target. */
 const finger = 44;
 
 /**

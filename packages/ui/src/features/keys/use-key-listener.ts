@@ -9,19 +9,19 @@ import type { ShortcutActs } from './use-list-acts.ts';
 
 export interface KeyListenerOptions {
   readonly acts: ShortcutActs;
-  /** Keys that were pressed before this was loaded, and names of commands. Emptied. */
+  /** Keys pressed before this hook was loaded, and names of commands. It empties the array. */
   readonly early: (KeyboardEvent | string)[];
-  /** Stores the keys that are for the palette until its field is there. */
+  /** Stores the keys of the palette until its field is mounted. */
   readonly awaited: KeptKeys;
 }
 
-/** Runs the shortcuts and the keys of commands, first those that were pressed before. */
+/** Runs the shortcuts and the keys of commands, after replaying the earlier ones. */
 export function useKeyListener({ acts, early, awaited }: KeyListenerOptions): void {
   const commands = useCommands();
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     if (event.isComposing) return;
-    // The keyboard of the navigation and of the frame is theirs.
+    // Keys in the navigation and in the frame are not shortcuts.
     const isInPage = target === document.body || target?.closest('main') !== null;
     const isHeard = (name: ShortcutName) => {
       if (name === 'palette') return target?.closest('[role=dialog]') === null;
@@ -53,9 +53,9 @@ export function useKeyListener({ acts, early, awaited }: KeyListenerOptions): vo
     if (!(awaited.keep(event) || (isForPage && isTaken(field) && typeInto(field, event))))
       hear(event);
   });
-  // In the same task in which the keys that came before end to be kept.
+  // In the task that stops storing earlier keys.
   useLayoutEffect(() => {
-    // Before the next key, and not while React renders, which would take back what is typed.
+    // Before the next key, and outside of a React render, which would revert the typed text.
     queueMicrotask(() => {
       for (const event of early.splice(0)) replay(event);
     });

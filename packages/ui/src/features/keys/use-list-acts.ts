@@ -23,7 +23,7 @@ export type ShortcutActs = Partial<
 /** Milliseconds without a change of the current row before the panel shows its record. */
 const rest = 150;
 
-/** The shortcuts of a list, of its panel and of the page of a record. */
+/** Shortcuts of a list, of its panel and of a record's page. */
 export function useListActs(): ShortcutActs {
   const commands = useCommands();
   const panel = usePanel();
@@ -72,7 +72,7 @@ export function useListActs(): ShortcutActs {
   };
 }
 
-/** Opens the form of the record of a row, where there is one. */
+/** Opens the form of a row's record, if it has one. */
 function useEditRow(): (href: string) => Promise<void> {
   const { base } = useRouter();
   const [, navigate] = useLocation();

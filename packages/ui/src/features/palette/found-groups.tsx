@@ -18,7 +18,7 @@ import { foundTables } from './found-tables.ts';
 import { recordText } from '../../values/record-text.ts';
 
 interface Shared {
-  /** Id of the option that the arrow keys are at. */
+  /** Id of the active option. */
   readonly active: string | null;
   readonly onClose: () => void;
 }
@@ -30,7 +30,7 @@ export interface FoundGroupsProps extends Shared {
   readonly values: readonly unknown[];
 }
 
-/** By type, in the order in which they were found. */
+/** Results by type, in the order in which they were found. */
 export function FoundGroups({ resource, title, descriptor, values, ...shared }: FoundGroupsProps) {
   const names = useNames();
   if (descriptor.kind === 'value') {
@@ -93,7 +93,7 @@ interface PlainGroupProps extends Shared {
   readonly records: readonly ResourceRecord[];
 }
 
-/** `of`: the resource whose records they are. */
+/** `of`: resource of the records. */
 function Group({ of, ...props }: PlainGroupProps & { readonly of: string | undefined }) {
   return of === undefined ? <PlainGroup {...props} /> : <ResourceGroup {...props} resource={of} />;
 }
@@ -162,7 +162,7 @@ function RecordOption({ descriptor, fields, record, active, onClose }: RecordOpt
 function PlainGroup({ resource, title, fields, records, active, onClose }: PlainGroupProps) {
   return (
     <FoundGroup title={title}>
-      {/* They have no other name than their place. */}
+      {/* They have no key but their index. */}
       {/* oxlint-disable-next-line react/no-array-index-key */}
       {records.slice(0, mostOfOne).map((record, at) => (
         <PlainOption
@@ -178,7 +178,7 @@ function PlainGroup({ resource, title, fields, records, active, onClose }: Plain
   );
 }
 
-/** Called by its first word; leads to the first record that it refers to. */
+/** Option labelled by its first text. It opens the first record that it refers to. */
 function PlainOption({
   resource,
   fields,

@@ -40,7 +40,7 @@ export interface FoundOptionProps {
   readonly onRun?: (() => void) | undefined;
   readonly title: string;
   readonly detail: string;
-  /** Id of the option that the arrow keys are at. */
+  /** Id of the active option. */
   readonly active: string | null;
   readonly onClose: () => void;
 }

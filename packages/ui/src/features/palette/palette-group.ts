@@ -2,7 +2,7 @@ export interface PaletteItem {
   readonly key: string;
   readonly title: string;
   readonly detail?: string;
-  /** Other words that it is found by. */
+  /** Further words that match a search. */
   readonly also?: string;
   /** Address of the item. An item without one has `run`. */
   readonly href?: string;
@@ -12,6 +12,6 @@ export interface PaletteItem {
 export interface PaletteGroup {
   readonly title: string;
   readonly items: readonly PaletteItem[];
-  /** Offered where something is typed. */
+  /** Whether the group is shown only for typed text. */
   readonly onlyTyped?: boolean;
 }

@@ -23,9 +23,9 @@ import { usePaletteGroups } from './use-palette-groups.ts';
 import { useSearchTexts } from './use-search-texts.ts';
 
 export interface PaletteProps {
-  /** Called when its field has the focus. */
+  /** Called when its field is focused. */
   readonly onReady: () => void;
-  /** Shows the shortcuts in its place. */
+  /** Replaces the palette with the shortcuts. */
   readonly onHelp: () => void;
   readonly onClose: () => void;
 }
@@ -146,10 +146,10 @@ export function Palette({ onReady, onHelp, onClose }: PaletteProps) {
 
 interface PaletteFieldProps {
   readonly value: string;
-  /** Ids of the lists of what is found. */
+  /** Ids of the lists of results. */
   readonly lists: readonly string[];
   readonly isExpanded: boolean;
-  /** Id of the option that Enter takes. */
+  /** Id of the option that Enter chooses. */
   readonly active: string | null;
   readonly onType: (value: string) => void;
   readonly onKey: (event: KeyboardEvent) => void;

@@ -25,7 +25,7 @@ export interface SearchResultsProps {
   readonly group: QueryGroup;
   readonly summary: QuerySummary;
   readonly term: string;
-  /** Id of the option that the arrow keys are at. */
+  /** Id of the active option. */
   readonly active: string | null;
   readonly onClose: () => void;
 }

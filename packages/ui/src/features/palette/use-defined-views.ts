@@ -10,8 +10,8 @@ type ViewsByResource = ReadonlyMap<string, readonly DefinedView[]>;
 const none: ViewsByResource = new Map();
 
 /**
- * The views that definitions say, by resource, once something is sought: definitions that no page
- * has needed yet are loaded for it.
+ * Defined views by resource, once the user searches. Definitions that no page has needed yet are
+ * then loaded.
  */
 export function useDefinedViews(isSought: boolean): ViewsByResource {
   const resources = useResources();

@@ -20,7 +20,7 @@ import { recentRecords } from '../../storage/recent-records.ts';
 import type { PaletteGroup } from './palette-group.ts';
 import { useSearchTexts } from './use-search-texts.ts';
 
-/** The commands that have a title, of several with the same title the first. */
+/** Commands with a label. Of several with one label, the first. */
 function offeredBy(commands: Commands) {
   const offered = new Map<string, () => unknown>();
   for (const { label = '', run } of commands.enabled())
@@ -28,7 +28,7 @@ function offeredBy(commands: Commands) {
   return [...offered].map(([title, run]) => ({ title, run: () => void run() }));
 }
 
-/** Records that were open, what can be done on the page, sections, and records to be made. */
+/** Groups of recent records, commands of the page, sections, and forms for new records. */
 export function usePlaceGroups(): readonly PaletteGroup[] {
   const { t } = useTranslation();
   const say = useSearchTexts();

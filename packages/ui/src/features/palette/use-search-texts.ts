@@ -9,7 +9,7 @@ export type SearchText = (
   values?: Readonly<Record<string, string>>,
 ) => string;
 
-/** Texts of the search, `search.<name>` of the catalogue. */
+/** Texts of the search: `search.<name>` of the catalogue. */
 export function useSearchTexts(): SearchText {
   const { t } = useTranslation();
   return useCallback<SearchText>((name, values = {}) => t(`search.${name}`, values), [t]);

@@ -11,7 +11,7 @@ import { draftsHref } from '../drafts/drafts-href.ts';
 import type { PaletteGroup } from './palette-group.ts';
 import { useSearchTexts } from './use-search-texts.ts';
 
-/** The theme, the language, and pages of the user. */
+/** Group of the theme, the language, and pages of the user. */
 export function useSettingGroup(onHelp: () => void): PaletteGroup {
   const { t, i18n } = useTranslation();
   const say = useSearchTexts();

@@ -20,9 +20,9 @@ import type { PaletteGroup } from './palette-group.ts';
 import { useDefinedViews } from './use-defined-views.ts';
 import { useSearchTexts } from './use-search-texts.ts';
 
-/** A list whose views are offered. */
+/** List with views. */
 interface OfferedList {
-  /** Under which its views are kept. */
+  /** Name under which its views are stored. */
   readonly name: string;
   readonly path: string;
   readonly title: string;
@@ -60,7 +60,7 @@ function useAllViews(isSought: boolean): AllViews {
   };
 }
 
-/** The views of lists, once something is sought. */
+/** Group of list views, once the user searches. */
 export function useViewGroup(isSought: boolean): PaletteGroup {
   const say = useSearchTexts();
   const names = useNames();

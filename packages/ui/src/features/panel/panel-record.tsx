@@ -17,13 +17,13 @@ import { nestedChain, nestedPlace, type NestedAddress } from '../../resources/ne
 import { recordKeyAt } from '../../resources/record-key.ts';
 import { useResources } from '../../resources/resources-context.tsx';
 import { useKeepRecent } from '../../resources/use-keep-recent.ts';
-// The panel is the page of a record at another place.
+// The panel renders the content of a record's page.
 import { RecordActions, RecordContent } from '../../screens/record/show-screen.tsx';
 import { useLoaded } from '../../values/loadable.ts';
 
 export interface ShownRecord {
   readonly id: string;
-  /** Path of the list that it is in. */
+  /** Path of the list that contains the record. */
   readonly list: string;
   readonly onTitle: (named: { readonly id: string; readonly title: string }) => void;
   readonly onClose: () => void;
@@ -36,7 +36,7 @@ export interface ShownInPanelProps extends ShownRecord {
   readonly isNested: boolean;
 }
 
-/** Fields of the record of a panel, and what can be done with it. */
+/** Content of the panel: fields and actions of a record. */
 export function ShownInPanel({ name, isNested, ...shown }: ShownInPanelProps) {
   return (
     <ErrorBoundary resetKey={shown.id}>
@@ -64,7 +64,7 @@ function OwnRecord({ name, ...shown }: ShownRecord & { readonly name: string }) 
   );
 }
 
-/** A record that is found only below another. */
+/** Record that exists only below another one. */
 function NestedRecord(shown: ShownRecord) {
   const address = parseAddress(`${shown.list}/${shown.id}`);
   return address?.screen === 'nested' ? <PlacedRecord {...shown} address={address} /> : <Missing />;
@@ -136,7 +136,7 @@ function PanelRecord({
   );
 }
 
-/** Not by the width of the window, as on its page. */
+/** The layout depends on the width of the panel rather than of the window. */
 const contentStyles = {
   '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& dl': {

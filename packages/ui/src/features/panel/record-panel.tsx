@@ -83,12 +83,12 @@ export function RecordPanel({ descriptor, recordsPath, panel: id }: RecordPanelP
 }
 
 interface PanelHeaderProps extends FrameProps {
-  /** Address of the page of the record. */
+  /** Address of the record's page. */
   readonly page: string;
   readonly onOpen: ((id: string) => void) | undefined;
 }
 
-/** Leads to the records before and behind, and to the page of this one. */
+/** Header of the panel, with links to the neighbours and to the record's page. */
 function PanelHeader({ id, page, onOpen, onClose }: PanelHeaderProps) {
   const { t } = useTranslation();
   const { previous, next } = useRowsAround(id);
@@ -196,7 +196,7 @@ const step = {
   '&[aria-disabled=true]': { color: 'action.disabled', cursor: 'default' },
 } as const;
 
-/** The list makes room, and its row is marked. */
+/** Styles that make room beside the list and mark the row. */
 function pageStyles(theme: Theme, id: string) {
   const { selected } = (theme.vars ?? theme).palette.action;
   return {

@@ -3,17 +3,17 @@ import { use, useEffect, useState } from 'react';
 import { useCommands } from '../../commands/commands-context.tsx';
 import { OpenRowsContext, type RowsAround } from '../../screens/list/open-rows.ts';
 
-/** Id, as in addresses, of the record that a row opens. */
+/** Id of the record that a row opens, as in addresses. */
 export const idOfRow = (row: Element | null | undefined): string | undefined =>
   row instanceof HTMLElement ? row.dataset['opens']?.replace(/^.*\//, '') : undefined;
 
-/** The row of a record, where the list shows it. */
+/** Row of a record, if the list shows it. */
 export const rowOf = (
   rows: readonly HTMLTableRowElement[],
   id: string,
 ): HTMLTableRowElement | undefined => rows.find((row) => idOfRow(row) === id);
 
-/** The nearest row of another record, before or behind: a tree has rows that open none. */
+/** Nearest row of another record in a direction. A tree has rows that open none. */
 function besides(
   row: Element | undefined,
   id: string,
@@ -26,7 +26,7 @@ function besides(
   return undefined;
 }
 
-/** Ids of the records before and behind one, as the list shows them now. */
+/** Ids of the neighbours of a record in the present list. */
 export function useRowsAround(id: string): RowsAround {
   const [around, setAround] = useState<RowsAround>({ previous: undefined, next: undefined });
   const openRowsRef = use(OpenRowsContext);

@@ -8,12 +8,12 @@ import { splitPanel, withPanel } from '../../screens/list/panel-address.ts';
 export interface Panel {
   /** Id of the record in the panel, as in addresses. */
   readonly id: string | undefined;
-  /** Absent where the page is no list. The way back closes what was opened first. */
+  /** Absent on a page without a list. The browser's back button closes the panel. */
   readonly open: ((id: string) => void) | undefined;
   readonly close: () => void;
 }
 
-/** Left in the history by a panel that was opened from its list: to close it is to go back there. */
+/** State in the history for a panel opened from its list. Closing it goes back. */
 const isOpened = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'panel' in state;
 

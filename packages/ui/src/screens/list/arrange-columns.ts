@@ -23,7 +23,7 @@ export const arrangementOf = ({
 export const pinnedOf = ({ names, layout: { pins = [] } }: Arrangement): readonly string[] =>
   names.filter((name) => pins.includes(name));
 
-/** Puts a column at a place. Among those that are pinned it is pinned, behind them it is not. */
+/** Moves a column to an index. It becomes pinned among the pinned columns, and unpinned after them. */
 export function moveColumn(before: Arrangement, name: string, to: number): Arrangement {
   const others = before.names.filter((each) => each !== name);
   const at = Math.max(0, Math.min(to, others.length));
@@ -35,7 +35,7 @@ export function moveColumn(before: Arrangement, name: string, to: number): Arran
   };
 }
 
-/** Puts a column last among those that stay in sight, or first behind them. */
+/** Pins a column as the last pinned one, or unpins it as the first column after those. */
 export function pinColumn(before: Arrangement, name: string, isPinned: boolean): Arrangement {
   const pinned = pinnedOf(before).filter((each) => each !== name);
   const others = before.names.filter((each) => each !== name);
@@ -45,10 +45,7 @@ export function pinColumn(before: Arrangement, name: string, isPinned: boolean):
   };
 }
 
-/**
- * Shows a column that was hidden where the list has it: behind the next one before it that is
- * shown.
- */
+/** Shows a hidden column after the nearest shown one that precedes it in the list. */
 export function showColumn(before: Arrangement, name: string, all: readonly string[]): Arrangement {
   const earlier = all.slice(0, all.indexOf(name));
   const at = before.names.findLastIndex((each) => earlier.includes(each)) + 1;
@@ -68,7 +65,7 @@ export function hideColumn(before: Arrangement, name: string): Arrangement {
   };
 }
 
-/** `undefined`: as wide as what is in it. */
+/** `undefined`: the width of its content. */
 export function withWidth(
   layout: TableLayout,
   name: string,
@@ -94,7 +91,7 @@ export const withSum = (layout: TableLayout, name: string, isShown: boolean): Ta
   return { ...layout, sums: isShown ? [...others, name] : others };
 };
 
-/** `undefined`: as the server has it. */
+/** `undefined`: the server's default. */
 export const withGrowth = (
   { grows: _before, ...layout }: TableLayout,
   grows: boolean | undefined,

@@ -15,7 +15,7 @@ export interface BranchPageProps {
   readonly list: ListDescriptor;
   /** Request of the tree. */
   readonly request: ListRequest;
-  /** Conditions of these records, in place of those. */
+  /** Conditions of the child records, in place of those of the tree. */
   readonly filters: ListRequest['filters'];
   readonly groups?: ListRequest['groups'];
   /** Id of what is above. */
@@ -61,15 +61,15 @@ export const BranchPage = memo(function BranchPage({
 });
 
 interface PageBelowProps extends Omit<BranchPageProps, 'filters' | 'groups'> {
-  /** Conditions without which the list cannot be asked. */
+  /** Conditions of required filters. */
   readonly given: readonly FilterCondition[];
-  /** Condition that the records below one fulfil. */
+  /** Name of the filter by parent. */
   readonly filter: string;
-  /** Value that it is compared with: the key of what is above. */
+  /** Key of the parent. */
   readonly value: unknown;
 }
 
-/** A page of what is below a record that is seen. */
+/** Page of the child records of a visible record. */
 export function PageBelow({ given, filter, value, ...page }: PageBelowProps) {
   const filters = useMemo(
     (): ListRequest['filters'] => [...given, { field: filter, operator: 'eq', value }],

@@ -10,18 +10,15 @@ export interface Branch {
   readonly total: Total | undefined;
 }
 
-/** A record with what the server failed to return of it. */
+/** Record with the values that the server failed to return. */
 interface ShownRecord {
   readonly record: ResourceRecord;
   readonly failures: FieldFailures | undefined;
-  /** Its place in what the failures are of. */
+  /** Index of the record in `failures`. */
   readonly row: number;
 }
 
-/**
- * In place of the id of a record: below it are those that are in one which cannot be seen. No
- * record has it.
- */
+/** Id of the branch of records whose parent cannot be seen. No record has this id. */
 export const unseen = '';
 
 /** A row of a tree. */
@@ -34,20 +31,20 @@ export type TreeRow =
        * for a moment.
        */
       readonly path: string;
-      /** From 1: that of what nothing contains. */
+      /** Depth, from 1 for the roots. */
       readonly level: number;
-      /** Its place among the records that are shown, from 0. */
+      /** Index among the shown records, from 0. */
       readonly at: number;
-      /** `undefined`: there is nothing below it, as is known once it was opened. */
+      /** `undefined`: the record has no child records, which is known once it has been opened. */
       readonly isOpen: boolean | undefined;
     })
-  /** Before records that are in one which cannot be seen, and therefore below none that is here. */
+  /** Header of the records whose parent cannot be seen, and which are in no other branch. */
   | {
       readonly kind: 'unseen';
       readonly id: typeof unseen;
       readonly path: string;
       readonly level: number;
-      /** `undefined`: open for good, as there is nothing else to see. */
+      /** `undefined`: always open, because the tree has no other rows. */
       readonly isOpen: boolean | undefined;
       /** Number of records, if it is known. */
       readonly count: number | undefined;
@@ -70,7 +67,7 @@ export type TreeRow =
 export interface TreeParts {
   readonly key: KeyFields;
   readonly roots: readonly ResourceRecord[];
-  /** Values of the first level that the server failed to return. */
+  /** Values of the roots that the server failed to return. */
   readonly failures?: FieldFailures | undefined;
   readonly open: ReadonlySet<string>;
   readonly branches: ReadonlyMap<string, Branch>;
@@ -79,9 +76,8 @@ export interface TreeParts {
 }
 
 /**
- * The rows of a tree in the order in which they are seen: each record, what was opened below it,
- * and then the next one; at last those whose parent cannot be seen. A record that is below itself
- * is not opened there again.
+ * Rows of a tree in visible order: each record with its open branch, and at the end the records
+ * whose parent cannot be seen. In a cycle, a record is not opened below itself.
  */
 export function treeRows({
   key,
@@ -170,7 +166,7 @@ function shownPages(pages: readonly RecordsState[]): readonly RecordsState[] {
   return end < 0 ? pages : pages.slice(0, end + 1);
 }
 
-/** While pages are refreshed one after another, two of them may have the same record. */
+/** Removes duplicates: while pages are refreshed one by one, two of them may have the same record. */
 function eachOnce(key: KeyFields, pages: readonly RecordsState[]): readonly ShownRecord[] {
   const seen = new Set<string>();
   return pages.flatMap((page) =>

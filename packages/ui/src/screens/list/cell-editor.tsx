@@ -194,7 +194,7 @@ function ValueForm({
           onControl={(control) => {
             if (!control || isFocused.current) return;
             isFocused.current = true;
-            // When the popover has its place.
+            // Runs after the popover has been positioned.
             setTimeout(() => control.focus());
           }}
         />

@@ -7,8 +7,8 @@ import type { TableToolsProps } from './table-tools.tsx';
 const CellMenu = lazyComponent(async () => (await import('./cell-menu.tsx')).CellMenu);
 
 /**
- * Narrows a list to the value of a cell. The frame of the table listens: no cell is more than it
- * was.
+ * Menu that narrows a list by the value of a cell. Its listeners are on the frame of the table, so
+ * that cells need none.
  */
 export function CellFilters({
   toolbar,

@@ -27,7 +27,7 @@ interface Offer {
   readonly filters: readonly FilterCondition[];
 }
 
-/** A longer value would make a menu of one line. */
+/** Maximum length of a value in the menu. */
 const longest = 40;
 
 /** Menu that narrows a list by the value of a cell. In a row, the user chooses the column first. */

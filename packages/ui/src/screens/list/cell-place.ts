@@ -12,8 +12,8 @@ export interface CellPlace {
 }
 
 /**
- * The place that an event is about: a cell under the pointer, or with `f` the cell or the row that
- * the focus is in. Links and controls keep the menu of the browser.
+ * Place of an event: the cell below the pointer, or for the key `f` the cell or row with the focus.
+ * Links and controls keep the menu of the browser.
  */
 export function cellPlace(event: MouseEvent | KeyboardEvent): CellPlace | null {
   const target = event.target instanceof HTMLElement ? event.target : null;

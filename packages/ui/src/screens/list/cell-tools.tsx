@@ -55,7 +55,7 @@ const Layer = styled('div')(({ theme }) => {
   };
 });
 
-/** A cell takes the focus while it is gone through by the arrow keys. */
+/** Focuses a cell during navigation by the arrow keys. */
 function focusCell(cell: HTMLTableCellElement | undefined): void {
   if (!cell) return;
   cell.tabIndex = -1;
@@ -63,7 +63,7 @@ function focusCell(cell: HTMLTableCellElement | undefined): void {
   cell.addEventListener('blur', () => cell.removeAttribute('tabindex'), { once: true });
 }
 
-/** A cell whose value can be changed. */
+/** Cell with an editable value. */
 interface Target {
   readonly record: ResourceRecord;
   readonly column: FieldDescriptor;
@@ -74,7 +74,7 @@ interface Target {
 /** Milliseconds without scrolling after which the rows count as resting. */
 const rest = 100;
 
-/** Steps of the arrow keys among the cells of a table: rows, cells. */
+/** Steps of the arrow keys between cells: rows, columns. */
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -93,7 +93,8 @@ export function CellTools({
 }: RecordList) {
   const can = useCan();
   const defined = useDefined(descriptor.name);
-  // Below a record, who writes would have to say which one.
+  // Records below another record are not editable here, since a write would have to name that
+  // record.
   const isWritable =
     descriptor.key !== null && recordsPath === undefined && can('update', descriptor.name);
   const inputs = useMemo(
@@ -205,8 +206,8 @@ function Cells({ resource, columns, inputs, records }: CellsProps) {
 }
 
 /**
- * F2 takes the focus from a row to its cells, among which the arrow keys go, and opens the editor
- * of a cell. `false` for any other key.
+ * F2 moves the focus from a row to its cells, where the arrow keys move between them, and opens the
+ * editor of a cell. `false` for any other key.
  */
 function handleCellKey(
   event: KeyboardEvent,
@@ -230,7 +231,7 @@ function handleCellKey(
   return true;
 }
 
-/** The cell that an arrow key leads to: sideways, the next one whose value can be changed. */
+/** Cell that an arrow key moves to. Left and right lead to the next editable cell. */
 function cellBeside(
   cell: HTMLTableCellElement,
   row: HTMLTableRowElement,
@@ -247,9 +248,9 @@ function cellBeside(
 }
 
 interface CellEvents {
-  /** The pointer rests on something. */
+  /** The pointer rests on an element. */
   readonly onOver: (over: EventTarget | null) => void;
-  /** The pointer has left the table, or rows pass below it. */
+  /** The pointer has left the table, or the rows are being scrolled. */
   readonly onLeave: () => void;
   readonly onKey: (event: KeyboardEvent) => void;
 }
@@ -265,7 +266,7 @@ function useCellEvents(frame: HTMLElement | null, events: CellEvents): void {
     const { signal } = listening;
     // Pointer events report the cell that the pointer enters, not the one that it rests over.
     const pointedCell = () => frame.querySelector('tbody td:hover');
-    // The pointer was there before this was.
+    // The pointer may be over a cell already.
     const arrival = setTimeout(() => onOver(pointedCell()));
     // Rows scrolled below the pointer count as pointed at only once the scrolling has ended.
     let resting: ReturnType<typeof setTimeout> | undefined;
@@ -289,7 +290,7 @@ function useCellEvents(frame: HTMLElement | null, events: CellEvents): void {
       { signal },
     );
     frame.addEventListener('pointerleave', () => onLeave(), { signal });
-    // Before the rows hear of it.
+    // In the capture phase, before the handlers of rows.
     frame.addEventListener('keydown', (event) => onKey(event), { signal, capture: true });
     scrollAreaOf(frame)?.addEventListener('scroll', scroll, { signal, passive: true });
     return () => listening.abort();

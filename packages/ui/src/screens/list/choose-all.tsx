@@ -21,10 +21,7 @@ export interface ChooseAllProps extends Pick<
   readonly onChoose: (records: readonly ResourceRecord[]) => void;
 }
 
-/**
- * Offers to choose everything that the conditions of the list hold for, where there is more than
- * what is chosen.
- */
+/** Button that chooses all records of the list's conditions, if there are more than the chosen ones. */
 export function ChooseAll({ resource, list, request, total, chosen, onChoose }: ChooseAllProps) {
   const { t } = useTranslation();
   const formats = useFormats();

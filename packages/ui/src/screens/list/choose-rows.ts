@@ -8,7 +8,7 @@ import { rowPlace } from '../../table/row-place.ts';
 
 /** Chosen records of a list, and the row with an open menu. */
 export interface RowsState extends Choice {
-  /** Id of the record that a range begins with. */
+  /** Id of the record at the start of a range. */
   readonly anchor: string | null;
   readonly menu: { readonly record: ResourceRecord; readonly anchor: HTMLElement } | null;
 }
@@ -47,7 +47,7 @@ export function rowChange(
     if (step === 0 || !event.shiftKey || at < 0 || idAt(at + step) === null)
       return (before) => before;
     const from = isChosen(at) && anchored >= 0 ? anchored : at;
-    // Back towards where it began, the range becomes shorter.
+    // A step back towards the start shortens the range.
     const isBack = Math.abs(at + step - from) < Math.abs(at - from);
     return choose(isBack ? rows(at, at) : rows(at, at + step), !isBack, idAt(from));
   }
@@ -56,7 +56,7 @@ export function rowChange(
   const menu = target?.closest<HTMLElement>('[data-menu] button') ?? null;
   const record = records[row];
   if (menu && record) return (before) => ({ ...before, menu: { record, anchor: menu } });
-  // With Shift, the browser marks the text between.
+  // A click with Shift selects text in the browser.
   if (event.shiftKey) window.getSelection()?.removeAllRanges();
   return choose(
     rows(event.shiftKey && anchored >= 0 ? anchored : row, row),
@@ -77,7 +77,7 @@ export const chooseRecords =
     return { ...before, chosen, problems };
   };
 
-/** After something was done: what it was done with is no longer chosen, the others say why not. */
+/** State after an action: its successful records are deselected, the others have their problems. */
 export const settle = ({ done, problems }: RowOutcome): Change => {
   const ids = new Set(done);
   return (before) => ({

@@ -121,7 +121,7 @@ export function ColumnChooser({
         columns={columns}
         onOtherLength={() => {
           onClose();
-          // The list is shown by another component, with another button.
+          // The other list component has a button of its own.
           focusOnceThere(`main button[aria-label="${CSS.escape(anchor.ariaLabel ?? '')}"]`);
         }}
       />
@@ -153,7 +153,7 @@ export function ColumnChooser({
   );
 }
 
-/** The title, and the way back to the columns of the product. */
+/** Title, and the button that restores the default columns. */
 function Heading({ id, columns }: { readonly id: string; readonly columns: Columns }) {
   const { t } = useTranslation();
   return (
@@ -222,7 +222,7 @@ function TableLooks({ list, state, update, columns, onOtherLength }: TableLooksP
               isChosen={grows === isGrowing(list, state, columns)}
               onChoose={() => {
                 onOtherLength();
-                // Without a layout, a list is as its server has it.
+                // Without a layout, the list has the server's default.
                 lay(
                   withGrowth(
                     columns.layout ?? {},
@@ -245,7 +245,7 @@ const first = { page: 0 } as const;
 
 interface ChoicesProps {
   readonly label: string;
-  /** There is nothing to choose on a narrow screen. */
+  /** Whether the choice applies to wide screens only. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }

@@ -1,14 +1,14 @@
 import { createContext } from 'react';
 
-/** The edges of the columns of one list, where the arrow keys change the widths. */
+/** Column edges of a list, at which the arrow keys change the widths. */
 export interface ColumnEdges {
-  /** Takes the element that the list is in. */
+  /** Registers the element around the list. */
   readonly takeList: (list: HTMLElement | null) => void;
-  /** The table of the list, where there is one. */
+  /** Table of the list, if it has one. */
   readonly table: () => HTMLTableElement | null;
-  /** Adds the edge of a column. Returns what takes it away. */
+  /** Registers the edge of a column. Returns a function that removes it. */
   readonly add: (column: string, edge: HTMLElement) => () => void;
-  /** Gives the focus to the edge of a column, once there is one. */
+  /** Focuses the edge of a column as soon as it exists. */
   readonly focus: (column: string) => void;
 }
 

@@ -31,11 +31,11 @@ export interface ColumnMenuProps {
   readonly columns: Columns;
   readonly column: FieldDescriptor;
   readonly anchor: HTMLElement;
-  /** The table of the list, where there is one. */
+  /** Table of the list, if it has one. */
   readonly table: HTMLTableElement | null;
-  /** Takes the focus to the edge of the column. */
+  /** Focuses the edge of the column. */
   readonly onResize: () => void;
-  /** `isElsewhere`: what was chosen is done in the table itself. */
+  /** `isElsewhere`: the chosen item continues in the table. */
   readonly onClose: (isElsewhere?: boolean) => void;
 }
 
@@ -108,7 +108,7 @@ export function ColumnMenu({
           layout: withMeasuredWidths(pinned.layout, columns.shown, pinnedOf(pinned), table),
         });
       })}
-      {/* The menu gives the focus back first. */}
+      {/* Runs after the menu has returned the focus. */}
       {item(t('columns.resize'), () => void setTimeout(onResize), true)}
       {layout.widths?.[name] !== undefined &&
         !isPinned &&

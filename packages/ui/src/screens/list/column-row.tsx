@@ -17,7 +17,7 @@ import {
   type Arrangement,
 } from './arrange-columns.ts';
 
-/** A column that was moved up (-1) or down (1) by its button. */
+/** Move of a column up (-1) or down (1) by its button. */
 export interface ColumnMove {
   readonly name: string;
   readonly to: -1 | 1;
@@ -27,18 +27,18 @@ export interface ColumnRowProps {
   readonly label: string;
   readonly column: FieldDescriptor;
   readonly arrangement: Arrangement;
-  /** All columns that can be shown. */
+  /** All columns of the list. */
   readonly all: readonly FieldDescriptor[];
-  /** The focus is at its checkbox once it is there. */
+  /** Whether its checkbox is focused on mount. */
   readonly takesFocus: boolean;
   readonly onArrange: (next: Arrangement) => void;
-  /** The last move of the list, where it was one of this column. */
+  /** Last move in the list, if it was a move of this column. */
   readonly moved: ColumnMove | null;
   readonly onMoved: (move: ColumnMove) => void;
   readonly onMenu: (opener: HTMLElement) => void;
 }
 
-/** A column among those to choose from: whether it is shown, its place, and its menu. */
+/** Column in the chooser: its checkbox, its position, and its menu. */
 export function ColumnRow({
   label,
   column: { name },
@@ -68,7 +68,7 @@ export function ColumnRow({
     onMoved({ name, to: by });
   };
   const [up, down] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
-  // An element that is moved in the page loses the focus: its button gets it back.
+  // The browser drops the focus of a moved element. It returns to the button.
   useEffect(() => {
     if (!moved) return;
     const [button, other] = moved.to < 0 ? [up.current, down.current] : [down.current, up.current];

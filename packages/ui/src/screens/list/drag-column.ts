@@ -1,15 +1,15 @@
 import { scrollAreaOf } from '../../table/frame-elements.ts';
 
-/** Pixels that the pointer goes before a press is a drag. */
+/** Pixels of movement after which a press becomes a drag. */
 const threshold = 6;
-/** Pixels from an edge of the table, where it scrolls, and how far at a time. */
+/** Pixels from the table's edge within which it scrolls, and pixels of one step. */
 const border = 40;
 const scrolled = 16;
 
 export interface ColumnDrag {
-  /** The frame around the table. */
+  /** Frame of the table. */
   readonly frame: HTMLElement;
-  /** The header cells of the columns, in their order. */
+  /** Header cells of the columns, in their order. */
   readonly headers: readonly HTMLElement[];
   /** Index of the dragged column. */
   readonly from: number;
@@ -18,7 +18,7 @@ export interface ColumnDrag {
   readonly onDrop: (to: number) => void;
 }
 
-/** Follows the pointer that has pressed a header until it is released, or Escape takes it back. */
+/** Drags a column by its header until the pointer is released or Escape cancels the drag. */
 export function dragColumn(
   press: PointerEvent,
   { frame, headers, from, onMove, onDrop }: ColumnDrag,
@@ -42,7 +42,7 @@ export function dragColumn(
     document.body.style.userSelect = '';
     onMove(null);
     if (to === null) return;
-    // The release is no click on the header.
+    // The release must not count as a click on the header.
     document.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => document.removeEventListener('click', swallow, { capture: true }));
     if (isKept && to !== from) onDrop(to);

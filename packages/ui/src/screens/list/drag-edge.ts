@@ -2,9 +2,9 @@ import { narrowest, widest } from './arrange-columns.ts';
 import { widthProperty } from './layout-style.ts';
 
 export interface EdgeDrag {
-  /** The frame around the table. */
+  /** Frame of the table. */
   readonly frame: HTMLElement;
-  /** The header cell whose width changes. */
+  /** Header cell whose width changes. */
   readonly header: HTMLTableCellElement;
   /** Edge of the column, which the pointer drags. */
   readonly edge: HTMLElement;
@@ -13,8 +13,8 @@ export interface EdgeDrag {
 }
 
 /**
- * Follows the pointer that has pressed the edge of a column: the edge goes where the pointer is.
- * The column goes along by one property of the frame: nothing is rendered meanwhile.
+ * Drags the edge of a column with the pointer. The width is a custom property of the frame, so that
+ * nothing re-renders meanwhile.
  */
 export function dragEdge(
   press: { readonly pointerId: number },

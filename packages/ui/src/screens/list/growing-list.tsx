@@ -38,7 +38,7 @@ import { RowTools } from './use-row-controls.ts';
 const RowWindow = lazyComponent(async () => (await import('./row-window.tsx')).RowWindow);
 const TableTools = lazyComponent(async () => (await import('./table-tools.tsx')).TableTools);
 
-/** A table of more rows renders those in sight. */
+/** Number of rows above which a table renders only those in view. */
 const mostRendered = 200;
 
 /**
@@ -47,7 +47,7 @@ const mostRendered = 200;
  */
 const mostRenderedAgain = 50;
 
-/** Scrolling loads no more than these; the button does. */
+/** Maximum number of rows loaded by scrolling. The button loads more. */
 const mostByScrolling = 10_000;
 
 /** List that appends its pages below each other and has no pager. */
@@ -174,7 +174,7 @@ interface LongTableProps {
 
 const noChoice: ReadonlyMap<string, unknown> = new Map();
 
-/** Rows, of which many are rendered where they are in sight. To scroll renders nothing else. */
+/** Rows of a growing list, windowed when there are many. Scrolling re-renders nothing else. */
 function LongTable({ table, frame, isPage, isLong }: LongTableProps) {
   const { records, failures, controls, recent, descriptor } = table;
   const [rendered, setRendered] = useState<RenderedRows | null>(null);
@@ -262,10 +262,13 @@ function LongTable({ table, frame, isPage, isLong }: LongTableProps) {
   );
 }
 
-/** Until it is known what is in sight. */
+/** Range before the visible rows are known. */
 const nothing: RenderedRows = { start: 0, end: mostRendered, before: 0, after: 0 };
 
-/** Room for rows that are not rendered. No element of its own: rows stay each other's neighbours. */
+/**
+ * Space for rows that are not rendered. It belongs to pseudo-elements, so that the rows stay
+ * siblings.
+ */
 const roomStyles = {
   '@property --room-before': { syntax: '"<length>"', inherits: 'false', initialValue: '0px' },
   '@property --room-after': { syntax: '"<length>"', inherits: 'false', initialValue: '0px' },
@@ -297,8 +300,8 @@ const roomStyles = {
 } as const;
 
 /**
- * The first rows, the same as long as they are: which columns there are does not change with what
- * comes after them.
+ * First rows, with a stable identity while they are equal: the columns do not change with later
+ * rows.
  */
 function useSample(records: RecordList['table']['records']): RecordList['table']['records'] {
   const [sample, setSample] = useState(() => records.slice(0, 25));
@@ -322,7 +325,7 @@ function countChosen(
   return records.filter((record) => chosen.has(recordId(key, record))).length;
 }
 
-/** Columns as wide as they were when rows began to come and go. */
+/** Fixes the column widths once a window of rows is rendered. */
 function useFixedWidths(
   frame: HTMLElement | null,
   isFixed: boolean,
@@ -399,12 +402,12 @@ function useSight({ frame, growth, count, request, toStart }: SightOptions): voi
     };
   }, [frame]);
   const { look } = growth;
-  // More rows, or another list: what is in sight may be others, and the end still near.
+  // More rows or another list may change the visible rows, and the end may still be near.
   useEffect(() => {
     const timer = setTimeout(() => onLook(count, look), pause);
     return () => clearTimeout(timer);
   }, [count, look]);
-  // Other conditions are another list.
+  // A change of conditions starts another list.
   const restart = useEffectEvent(toStart);
   const shown = useRef(request);
   useEffect(() => {

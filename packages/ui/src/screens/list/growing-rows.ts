@@ -9,19 +9,22 @@ export interface GrowingRowsOptions {
   readonly list: ListDescriptor;
   /** `null`: the records have no key and cannot be identified. */
   readonly key: KeyFields | null;
-  /** Variables of the list: those of its first page. */
+  /** Request of the first page. */
   readonly request: ListRequest;
-  /** So many rows were there when the list was left. */
+  /** Number of rows when the list was left. */
   readonly restored: number;
 }
 
 /**
- * Rows that leave the sight before the cache forgets how it has read them. To forget takes a task
- * of its own that goes through all that is stored.
+ * Milliseconds before the cache entries of rows that are out of view are released. A release is a
+ * long task that walks the complete cache.
  */
 const releaseAfter = 5000;
 
-/** A list as a table of ten thousand rows: in small pieces, of which those in sight are queries. */
+/**
+ * Rows of a list with up to ten thousand of them, in slices. Only the visible slices are watched
+ * queries.
+ */
 export function growingRows({
   list,
   key,

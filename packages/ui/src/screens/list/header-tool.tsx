@@ -119,8 +119,8 @@ const asksForMenu = ({ altKey, key }: Pick<KeyboardEvent, 'altKey' | 'key'>): bo
   altKey && key === 'ArrowDown';
 
 /**
- * The menu of a column and its edge, in its header. The header itself is dragged to another place.
- * Loaded when a list is used.
+ * Menu and edge of a column in its header. The header can be dragged to another position. Loaded
+ * when a list is used.
  */
 export function HeaderTool(props: HeaderToolProps) {
   const { resource, column, columns, early } = props;
@@ -174,11 +174,11 @@ const targetOf = ({ target }: Event): Node | null => (target instanceof Node ? t
 const frameOf = (cell: HTMLElement): HTMLElement =>
   scrollAreaAround(cell)?.parentElement ?? document.body;
 
-/** Names of the columns to be remembered; `null`: those of the product. */
+/** Names of the columns to store; `null` for the default. */
 const chosenOf = ({ isDefault, shown }: HeaderToolProps['columns']) =>
   isDefault ? null : shown.map(({ name }) => name);
 
-/** The right button of the mouse on a header, and Alt with the arrow key in it, ask for its menu. */
+/** Opens the menu of a header by the secondary mouse button, or by Alt with the arrow key. */
 function useMenuRequest(cell: HTMLElement | null, onRequest: () => void): void {
   const ask = useEffectEvent((event: Event) => {
     event.preventDefault();
@@ -247,7 +247,7 @@ interface EdgeProps extends Pick<HeaderToolProps, 'columns' | 'column'> {
   readonly label: string;
 }
 
-/** The right edge of a header: by the pointer or the arrow keys it changes the width. */
+/** Right edge of a header. The pointer or the arrow keys change the width. */
 function Edge({ cell, columns, column: { name }, label }: EdgeProps) {
   const { t } = useTranslation();
   const edges = use(ColumnEdgesContext);
@@ -261,7 +261,7 @@ function Edge({ cell, columns, column: { name }, label }: EdgeProps) {
   const width = layout?.widths?.[name] ?? present;
   const measure = () => Math.round(cell?.getBoundingClientRect().width ?? narrowest);
   const choose = (next: TableLayout | null) => columns.choose(chosenOf(columns), next);
-  /** All columns have a width from then on, so that the others stay as they are. */
+  /** Sets a width on every column, so that the other columns keep theirs. */
   const resize = (to: number) => {
     const all = columns.shown.map((column) => column.name);
     const measured = withMeasuredWidths(layout ?? {}, columns.shown, all, tableOf(cell));

@@ -6,13 +6,13 @@ export type HeaderCell = { readonly name: string } | 'choice' | 'label' | 'menu'
 /** Pixels. */
 const choiceWidth = 36;
 
-/** Above and below a text, and how high the button of a row's menu is. */
+/** Padding above and below a text, and height of the button of a row's menu, in pixels. */
 const densities = {
   compact: { padding: 4, button: 24 },
   comfortable: { padding: 14, button: 32 },
 } as const;
 
-/** The property that has the width of a column while it is dragged, on the frame. */
+/** Custom property of the frame with the width of a column during a drag. */
 export const widthProperty = (place: number) => `--column-${place}`;
 
 /**
@@ -39,7 +39,7 @@ export function layoutStyle(
         maxWidth: fixed,
       };
   }
-  // Else the columns share out what is left, and none is as wide as it was made.
+  // Otherwise the columns share the remaining width, and none has the width that was set.
   if (columns.every(({ name }) => widths[name] !== undefined)) rules[table] = { width: 'auto' };
   const pinned = columns.filter(({ name }) => pins.includes(name) && widths[name] !== undefined);
   if (pinned.length > 0) rules[`${table} [data-title]`] = { left: 'auto' };

@@ -5,7 +5,7 @@ import { lazyComponent } from '../../kit/lazy-component.tsx';
 export const conditions = createLoadable(() => import('../../filters/condition-chips.tsx'));
 
 /**
- * Loaded with the first list that has conditions. Ask for it as soon as it is known that there are
- * some, so that nothing moves when it comes.
+ * Chips of the conditions, loaded with the first list that has any. Preload it as soon as
+ * conditions are known, to avoid a layout shift.
  */
 export const ConditionChips = lazyComponent(async () => (await conditions.load()).ConditionChips);

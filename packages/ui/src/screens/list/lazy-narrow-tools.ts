@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 
-/** Loaded on narrow screens alone. */
+/** Toolbar for narrow screens, loaded only there. */
 export const NarrowTools = lazyComponent(
   async () => (await import('./narrow-tools.tsx')).NarrowTools,
 );

@@ -11,7 +11,7 @@ export interface ListItemsMenuProps {
   readonly list: ListDescriptor;
   /** Conditions, order and columns that the list shows. */
   readonly request: ListRequest;
-  /** Absent on a screen of the application's own. */
+  /** Absent on a screen that the application defines. */
   readonly open?: OpenList | undefined;
   readonly anchor: HTMLElement;
   readonly onClose: () => void;

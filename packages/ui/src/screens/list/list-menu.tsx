@@ -28,7 +28,7 @@ export function ListMenu({
   onClose,
 }: ListMenuProps) {
   const { t } = useTranslation();
-  // There they have no buttons of their own.
+  // On a narrow screen, these items have no buttons in the toolbar.
   const isNarrow = useMedia(useTheme().breakpoints.down('sm'));
   const request = useListRequest(state, columns.shown, list);
   return (

@@ -44,7 +44,7 @@ export function listQuery(
 /** Display mode of a list. It determines the first query. */
 export type ListMode = 'tree' | 'growing' | 'pages';
 
-/** The mode of a list at an address, which the screen and the prefetch both go by. */
+/** Mode of a list at an address. Both the screen and the prefetch use it. */
 export function listMode(
   list: ListDescriptor,
   state: ListState,

@@ -70,13 +70,13 @@ const AskFirst = lazyComponent(async () => (await import('../../filters/ask-firs
 /** Props of a list screen. */
 export interface ListScreenProps {
   readonly resource: string;
-  /** In place of what the product shows. */
+  /** View that replaces the default one. */
   readonly View?: ComponentType<ListViewProps>;
 }
 
 /**
- * No higher than the window, so that header, pager and scroll bar stay in sight, and never so low
- * that no rows are. On a phone the page scrolls.
+ * Bounded by the height of the window, so that header, pager and scroll bar stay in view, with a
+ * minimum that leaves room for rows. On a narrow screen the page scrolls.
  */
 const Screen = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: {
@@ -86,7 +86,7 @@ const Screen = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The list of a resource: `/<resource>`, with its state in the query. */
+/** Screen with the list of a resource: `/<resource>`, with its state in the query. */
 export function ListScreen({ resource, View }: ListScreenProps) {
   const { descriptor, columns } = inView(
     useResources().get(resource),
@@ -116,20 +116,20 @@ export interface ListPageProps {
   readonly list: ListDescriptor;
   /** Path of the address, without the query. */
   readonly path: string;
-  /** The chosen columns are remembered by it. */
+  /** Name under which the chosen columns are stored. */
   readonly columnsName: string;
   readonly header: ReactNode;
-  /** @defaultValue that of the resource */
+  /** @defaultValue title of the resource */
   readonly title?: string | undefined;
-  /** Path below which the pages of its records are. @defaultValue where their resource has them */
+  /** Path prefix of the record pages. @defaultValue the path of their resource */
   readonly recordsPath?: string | undefined;
   /** Actions of the rows as links or child records of the record that owns the list. */
   readonly relations?: RowRelations | undefined;
-  /** In place of what the product shows. */
+  /** View that replaces the default one. */
   readonly View?: ComponentType<ListViewProps> | undefined;
 }
 
-/** A list with all that belongs to it, at whatever path. */
+/** List with its toolbar, views and panel, at any path. */
 export function ListPage(props: ListPageProps) {
   const { descriptor, list, path, columnsName, header } = props;
   const { name } = descriptor;
@@ -162,7 +162,7 @@ export function ListPage(props: ListPageProps) {
   );
 }
 
-/** Title of a list, with what can be done above it. */
+/** Title of a list, with its actions. */
 export const ListHeader = memo(function ListHeader({
   descriptor,
 }: Pick<ListPageProps, 'descriptor'>) {
@@ -259,7 +259,7 @@ export function useTableUse() {
   } as const;
 }
 
-/** The head of a list, its views, and what is below them. */
+/** Frame of a list: its header, its views, and its content. */
 export function ListFrame({
   header,
   children,
@@ -334,7 +334,7 @@ export function ListMessages({
   );
 }
 
-/** The rows of a list with the way to its other pages. */
+/** Table of a list, with its pager. */
 export function ListTable(list: RecordList) {
   const { title, frame, table, pager } = list;
   const { isUsed, using, ...tools } = useTableUse();

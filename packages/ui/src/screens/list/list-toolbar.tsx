@@ -19,7 +19,7 @@ import type { Opened } from './opened-editor.tsx';
 import { SearchField } from './search-field.tsx';
 import type { Columns } from '../../table/use-columns.ts';
 
-/** Filters of a definition, each with its own control. */
+/** Filters of a definition, each with a control of its own. */
 export const QuickFilters = lazyComponent(
   async () => (await import('../../filters/quick-filters.tsx')).QuickFilters,
 );

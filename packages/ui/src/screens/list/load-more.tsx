@@ -18,7 +18,7 @@ export interface LoadMoreProps extends Pick<
   /** Rows that are there. */
   readonly shown: number;
   readonly total: Total | undefined;
-  /** Absent where the start is in sight. */
+  /** Absent while the start of the list is in view. */
   readonly onStart: (() => void) | undefined;
 }
 
@@ -36,7 +36,7 @@ export function LoadMore({
   const formats = useFormats();
   const said = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // At the end the button is gone: who pressed it goes on from here.
+  // The button disappears at the end of the list. If it was pressed, the focus moves to the text.
   const wasPressed = useRef(false);
   useEffect(() => {
     if (!hasNext && wasPressed.current && document.activeElement === document.body)

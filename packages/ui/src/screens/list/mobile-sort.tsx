@@ -11,13 +11,16 @@ export interface MobileSortProps extends Pick<
   NarrowToolsProps,
   'descriptor' | 'list' | 'state' | 'update'
 > {
-  /** There is room to say it. @defaultValue an icon, marked where an order was chosen */
+  /**
+   * Whether there is room for a text. @defaultValue an icon, marked when the user has chosen an
+   * order
+   */
   readonly isField?: boolean;
 }
 
 /**
- * The order of a list on a screen too narrow for column headers, and what they say in their titles:
- * by which columns it cannot be had, and why.
+ * Sort control for a screen without column headers. It also lists the columns that cannot be sorted
+ * by, with the reason that headers show as their titles.
  */
 export function MobileSort({ descriptor, list, state, update, isField = false }: MobileSortProps) {
   const { t } = useTranslation();

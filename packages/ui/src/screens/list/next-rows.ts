@@ -1,4 +1,4 @@
-/** Places of rows of a list: from `start` up to, but not with, `end`. */
+/** Range of row indices, from `start` to before `end`. */
 export interface RowRange {
   readonly start: number;
   readonly end: number;

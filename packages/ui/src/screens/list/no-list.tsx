@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import '../../locales/lists-texts.ts';
 
-/** In place of the list of a resource that has none. */
+/** Message for a resource without a list. */
 export function NoList() {
   const { t } = useTranslation();
   return <EmptyState title={t('list.unavailable')} text={t('list.unavailableHint')} />;

@@ -15,8 +15,8 @@ export interface NoRowsProps {
 }
 
 /**
- * Nothing to show: because of the conditions, because the page is past the end, or because there is
- * nothing.
+ * Message for a list without rows: its conditions match none, the page is past the end, or there
+ * are no records.
  */
 export function NoRows({ state, update, kept }: NoRowsProps) {
   const { t } = useTranslation();

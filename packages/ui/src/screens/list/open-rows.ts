@@ -1,15 +1,15 @@
 import { createContext, type RefObject } from 'react';
 
-/** Ids of the records before and behind one. */
+/** Ids of the neighbours of a record. */
 export interface RowsAround {
   readonly previous: string | undefined;
   readonly next: string | undefined;
 }
 
-/** The rows of an open list, where not all of them are in the page. Ids are those of addresses. */
+/** Rows of an open list that renders only some of them. Ids are those of addresses. */
 export interface OpenRows {
   readonly around: (id: string) => RowsAround;
-  /** Brings the row of a record into sight. */
+  /** Scrolls the row of a record into view. */
   readonly reveal: (id: string) => void;
 }
 

@@ -41,7 +41,7 @@ export type Opened =
 
 interface OpenedEditorProps extends ListToolbarProps {
   readonly opened: Opened;
-  /** Opens another one in its place. */
+  /** Replaces the editor with another one. */
   readonly onOpen: (opened: Opened) => void;
   readonly onClose: () => void;
 }
@@ -87,7 +87,7 @@ function ConditionsEditor({
   readonly opened: EditedConditions;
 }) {
   const resources = useResources();
-  // To suspend would hide the page, and take the focus from what has opened this.
+  // Not suspended: a fallback would hide the page and take the focus from the opener.
   const relations = useLoaded(relationsOf(list));
   const [wanted, setWanted] = useState(noRelations);
   const known = useRelatedList(list, state.rest);

@@ -14,8 +14,8 @@ import type { RecordList } from './use-record-list.ts';
 import { WholeSums } from './whole-sums.tsx';
 
 /**
- * The sums that the user wants to see of columns, of what is on the page, and of everything where
- * the server adds that up: below the table, which knows nothing of them.
+ * Sums of the chosen columns below the table: of the page, and of all records if the server adds
+ * them up.
  */
 export function PageSums(list: RecordList) {
   const {
@@ -83,7 +83,7 @@ const sumLooks = (column: FieldDescriptor): ColumnLooks => ({
   footer: 'sum',
 });
 
-/** The table in a frame, also when it becomes another: rows turn into cards and back. */
+/** Table in a frame. It changes when rows turn into cards and back. */
 function useTable(frame: HTMLElement | null): HTMLTableElement | null {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -23,13 +23,13 @@ import { recordText } from '../../values/record-text.ts';
 /** Ancestors of a record, from the root. */
 interface Path {
   readonly records: readonly ResourceRecord[];
-  /** The first of them is in others. */
+  /** Whether the first record has ancestors, too. */
   readonly goesOn: boolean;
 }
 
 interface Paths {
   readonly resource: KeyedResource;
-  /** Name of the column whose record is what another one is in. */
+  /** Name of the parent column. */
   readonly above: string;
   readonly paths: ReadonlyMap<string, Path>;
 }
@@ -60,7 +60,7 @@ export function usePaths(
       })
     );
   }, [paths, request, list]);
-  // While there is nothing to ask, any document does.
+  // Any document will do while there is no query to send.
   const { data } = useQueryAnswer(paths?.document ?? list.document, variables, {
     isRefreshed: true,
     isPartial: true,
@@ -153,7 +153,7 @@ function PathCell({ record }: { readonly record: ResourceRecord }) {
   );
 }
 
-/** On several lines where one is too short, broken between the names. */
+/** Wraps between names if a line is too short. */
 const whole = {
   display: 'inline-block',
   minWidth: 'min(280px, 40vw)',

@@ -63,7 +63,7 @@ export function RowTools({
   relations,
 }: RowToolsProps) {
   const { chosen, menu } = state;
-  // With its buttons, so that none moves.
+  // Waits for the buttons, to avoid a layout shift.
   const isLoaded = useSlotLoaded(useSlot('list.rows', resource));
   const subject = useMemo((): ActionSubject | null => {
     const shown = new Map(records.map((record) => [recordId(resource.key, record), record]));
@@ -99,7 +99,7 @@ export function RowTools({
   );
 }
 
-/** Rows that are chosen, and those with which something did not work. */
+/** Styles of chosen rows, and of rows for which an action failed. */
 function chosenStyles(theme: Theme) {
   const { palette } = theme.vars ?? theme;
   const chosen = `color-mix(in srgb, ${palette.primary.main} 12%, transparent)`;
@@ -220,8 +220,8 @@ function ChoiceBar({
 }
 
 /**
- * Goes to what can be done with the chosen rows. To choose more, or none, is no use of what is
- * chosen. Returns whether there is anything.
+ * Focuses the first action for the chosen rows. Changes of the choice are not actions. Returns
+ * whether there is one.
  */
 const focusFirst = (offers: HTMLElement | null): boolean =>
   [...(offers?.getElementsByTagName('button') ?? [])].some((button) => {

@@ -13,20 +13,17 @@ import { rowPlace } from '../../table/row-place.ts';
 import { nextRows, type RenderedRows, type RowRange } from './next-rows.ts';
 
 /**
- * On either side of what is in sight, so that the next key meets a row. Each costs a style, a
- * layout and a paint where all rows are others.
+ * Number of rows rendered beyond each end of the view, so that the next key reaches a row. Each
+ * costs style, layout and paint when all rows change.
  */
 const overscan = 3;
 
-/**
- * Keeps the library from scrolling and from telling what it shows until all is done, where many
- * rows turn out to be of another height.
- */
+/** Suspends scrolling and updates by the library while many rows are measured. */
 interface Resizing {
   /** Reports whether a row was resized. */
   readonly run: (resize: () => boolean) => boolean;
   readonly isRunning: () => boolean;
-  /** Later, while it runs; the latest is the one. */
+  /** Deferred while it runs. Only the latest call is kept. */
   readonly scroll: (scroll: () => void) => void;
 }
 
@@ -50,7 +47,7 @@ function createResizing(): Resizing {
   };
 }
 
-/** Knows the place of every row. `known`: places of rows that were measured. */
+/** Virtualizer with the position of every row. `known` has the indices of measured rows. */
 export type RowVirtualizer = { readonly resizing: Resizing; readonly known: Set<number> } & (
   | { readonly kind: 'area'; readonly of: Virtualizer<HTMLElement, HTMLElement> }
   | { readonly kind: 'page'; readonly of: Virtualizer<Window, HTMLElement> }
@@ -75,7 +72,7 @@ function keepsPlace<TArea extends Window | HTMLElement>(
 export interface VirtualizerOptions {
   /** Around the table. */
   readonly frame: HTMLElement;
-  /** The page scrolls, not the area around the table. */
+  /** Whether the page scrolls rather than the area around the table. */
   readonly isPage: boolean;
   /** Number of rows. */
   readonly count: number;
@@ -83,7 +80,7 @@ export interface VirtualizerOptions {
 
 /** Positions of rows: by measured height, or by the average of the measured heights. */
 export function createVirtualizer({ frame, isPage, count }: VirtualizerOptions): RowVirtualizer {
-  // Nothing is laid out where no page is shown.
+  // A hidden page has no layout.
   const rows = rowsIn(frame)
     .map((row) => ({ index: rowPlace(row), place: row.getBoundingClientRect() }))
     .filter(({ place }) => place.height > 0);
@@ -136,7 +133,7 @@ export function createVirtualizer({ frame, isPage, count }: VirtualizerOptions):
   return { kind: 'area', of, resizing, known };
 }
 
-/** The rows to be rendered next, and the room for the others, where these are in the page now. */
+/** Rows to render next, and the height of the space for the others. */
 export function nextStep(
   { of: virtualizer }: RowVirtualizer,
   there: RowRange,

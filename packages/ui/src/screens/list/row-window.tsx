@@ -13,11 +13,11 @@ import type { RecordList } from './use-record-list.ts';
 export interface RowWindowProps extends Pick<RecordList['table'], 'descriptor' | 'records'> {
   /** Around the table. */
   readonly frame: HTMLElement;
-  /** The page scrolls, not the area around the table. */
+  /** Whether the page scrolls rather than the area around the table. */
   readonly isPage: boolean;
   /** Rows in the DOM. */
   readonly rendered: TableSlice;
-  /** Place of the row that the user comes back from; -1 for none. */
+  /** Index of the row that the user returns from; -1 for none. */
   readonly recent: number;
   readonly onRendered: (rows: RenderedRows | null) => void;
 }
@@ -49,20 +49,20 @@ interface WayBackOptions extends Pick<RowWindowProps, 'frame' | 'recent' | 'rend
   readonly reveal: (place: number, align: 'center') => void;
 }
 
-/** Brings the row that the user comes back from into sight. Returns what looks whether it is. */
+/**
+ * Scrolls the row that the user returns from into view. Returns a function that checks whether it
+ * is.
+ */
 function useWayBack({ frame, recent, rendered, reveal }: WayBackOptions): () => void {
-  /**
-   * The row that the user comes back from has been brought into sight, or nobody waits for it any
-   * more.
-   */
+  /** Whether the row has been scrolled into view, or an interaction has cancelled that. */
   const isBack = useRef(false);
   const arrive = () => {
     if (isBack.current || recent < 0) return;
     const seen = rowsInSight(frame);
     isBack.current = seen !== null && seen[0] <= recent && recent <= seen[1];
   };
-  // There is room to scroll to it only when what was loaded with it has been rendered, and what is
-  // rendered may move it away again.
+  // The scroll range is sufficient only once the rows loaded with it have rendered, and each
+  // rendering may move the row out of view again.
   const goBack = useEffectEvent((_rendered: TableSlice) => {
     arrive();
     if (!isBack.current) reveal(recent, 'center');
@@ -85,7 +85,7 @@ type OpenRowsOptions = Pick<RowWindowProps, 'descriptor' | 'records'> & {
   readonly reveal: (place: number) => void;
 };
 
-/** Lets others ask for the rows around one, and bring one into sight. */
+/** Provides the neighbours of a row, and scrolling to it. */
 function useOpenRows({ descriptor, records, reveal }: OpenRowsOptions): void {
   const { key } = descriptor;
   const placeOf = (id: string) =>
@@ -108,7 +108,7 @@ function useOpenRows({ descriptor, records, reveal }: OpenRowsOptions): void {
   });
 }
 
-/** Marks the area that has not been scrolled sideways. */
+/** Marks the scroll area while its horizontal offset is zero. */
 function useStartMark(frame: HTMLElement): void {
   useEffect(() => {
     const area = frame.querySelector<HTMLElement>('[data-scroll]');

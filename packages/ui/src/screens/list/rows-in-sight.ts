@@ -1,7 +1,7 @@
 import { rowsIn, scrollAreaOf } from '../../table/frame-elements.ts';
 import { rowPlace } from '../../table/row-place.ts';
 
-/** Places of the first and the last row that are in sight; `null` where none is. */
+/** Indices of the first and the last visible row; `null` if none is visible. */
 export function rowsInSight(frame: HTMLElement): readonly [first: number, last: number] | null {
   const area = scrollAreaOf(frame)?.getBoundingClientRect();
   const rows = rowsIn(frame);

@@ -44,11 +44,11 @@ const pause = 300;
 
 export interface SearchFieldProps {
   readonly value: string;
-  /** Called when typing pauses, at once when the field is cleared. */
+  /** Called when the user stops typing, and at once when the field is cleared. */
   readonly onSearch: (text: string) => void;
 }
 
-/** Free text for the server to search by. Escape clears. */
+/** Search field of a list. Escape clears it. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string } | null>(null);
@@ -57,8 +57,8 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     run: () => input.current?.focus(),
     control: () => input.current,
   });
-  // Text that was typed over an address that has changed since (the way back, a cleared filter)
-  // gives way to it, for good: it may change back.
+  // Text typed before the address has changed (by the history, or by a cleared filter) is
+  // discarded. It must not come back if the address does.
   if (typed && typed.over !== value) setTyped(null);
   const text = typed && typed.over === value ? typed.text : value;
 

@@ -35,7 +35,7 @@ const openedKey = (path: string, application: string) => `admin.tree.${path}${ap
 /** Maximum number of branches that are opened again when the user returns. Each is a query. */
 const mostKept = 50;
 
-/** Ids of the branches that were open in this tab, for a user who comes back from a record. */
+/** Ids of the branches open in this tab, for a return from a record. */
 function readOpened(key: string): ReadonlySet<string> {
   const ids = parseStored(readText(inTab, key));
   return new Set(Array.isArray(ids) ? ids.map(String) : []);
@@ -58,7 +58,7 @@ interface TreeBranchesProps extends Pick<
   readonly flatRequest: ListRequest;
 }
 
-/** The rows of a tree, and what was opened of it. */
+/** Rows of a tree with its open branches. */
 export function TreeBranches({
   resource,
   tree,
@@ -153,7 +153,7 @@ export function TreeBranches({
         tree={tree}
         given={given}
         opened={opened}
-        // When what is at the top is there.
+        // Requested once the roots have loaded.
         lost={ready && lost}
         pagesOf={pagesOf}
         onAnswer={onAnswer}
@@ -180,7 +180,7 @@ interface PagesBelowProps extends Pick<
   'resource' | 'list' | 'request' | 'tree'
 > {
   readonly given: ListRequest['filters'];
-  /** Records that are open, by id. */
+  /** Open records, by id. */
   readonly opened: ReadonlyMap<string, ResourceRecord>;
   readonly lost: ReturnType<typeof useUnseenParents>;
   readonly pagesOf: ReturnType<typeof useBranches>['pagesOf'];
@@ -243,7 +243,7 @@ function useBranches(path: string, list: ListDescriptor) {
   const key = openedKey(path, useApplication());
   const [open, setOpen] = useState(() => readOpened(key));
   const [branches, setBranches] = useState<ReadonlyMap<string, Branch>>(new Map());
-  /** By id of what is above, how many pages of what is below. */
+  /** Number of pages of child records, by id of the parent. */
   const [pages, setPages] = useState<ReadonlyMap<string, number>>(new Map());
   const toggle = useCallback(
     (id: string, isOpen: boolean) => {

@@ -18,13 +18,13 @@ import { focusRow } from './focus-row.ts';
 /** Properties that all rows of a tree share. */
 export interface TreeView {
   readonly table: TableView;
-  /** Number of columns, with those of checkboxes and menus. */
+  /** Number of columns, including those of checkboxes and menus. */
   readonly width: number;
   readonly labelOf: (record: ResourceRecord) => string;
-  /** Address of a record. `undefined`: records have no pages. */
+  /** Address of a record; `undefined` if records have no pages. */
   readonly hrefOf: (id: string) => string | undefined;
   readonly choice: Choice | undefined;
-  /** Id of the record that the user comes back from. */
+  /** Id of the record that the user returns from. */
   readonly recent: string | null | undefined;
   readonly intoSight: (row: HTMLElement | null) => void;
   readonly onToggle: (id: string, isOpen: boolean) => void;
@@ -52,7 +52,7 @@ export function TreeTableRow({ tree, row }: RowProps<TreeRow>) {
   );
 }
 
-/** React takes no custom property among its styles. */
+/** Style with a custom property, which React's types do not include. */
 const atLevel = (level: number): object => ({ '--level': level - 1 });
 
 function OfRecord({ tree, row }: RowProps<RecordRow>) {
@@ -169,10 +169,13 @@ function OfMissing({ tree, row }: RowProps<MissingRow>) {
 
 interface ChevronProps {
   readonly id: string;
-  /** `undefined`: nothing is below the record. */
+  /** `undefined`: the record has no child records. */
   readonly isOpen: boolean | undefined;
   readonly label: string;
-  /** By the keyboard, the row itself is opened; where nothing else in it takes the focus, this does. */
+  /**
+   * Whether the chevron is focusable. The keyboard opens a row itself, so it is focusable only in a
+   * row without other controls.
+   */
   readonly isStop: boolean;
   readonly onToggle: TreeView['onToggle'];
 }

@@ -30,10 +30,10 @@ export interface TreeTableProps extends Pick<
   'columns' | 'records' | 'label' | 'recordsPath' | 'sorting' | 'isStale' | 'recent' | 'controls'
 > {
   readonly descriptor: KeyedResource;
-  /** `records` are those of the first level. */
+  /** Rows of the tree. `records` has the roots. */
   readonly rows: readonly TreeRow[];
   readonly onToggle: (id: string, isOpen: boolean) => void;
-  /** Shows more of what is below a record. */
+  /** Loads more child records. */
   readonly onMore: (id: string) => void;
 }
 
@@ -64,7 +64,7 @@ const treeStyles = ({ theme }: { readonly theme: Theme }): CSSObject => ({
       '&:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
     },
     '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
-    // More than is seen, for fingers.
+    // Extends the touch target beyond the visible button.
     '@media (hover: none)': { padding: 12, margin: '-12px -8px -12px -12px' },
   },
   '& [data-branch] [data-leaf]': { display: 'inline-block', width: 24 },
@@ -96,8 +96,8 @@ const WideTree = styled(StyledTable)(treeStyles);
 const CardTree = styled(CardTable)(treeStyles);
 
 /**
- * Records below what contains them: opened and closed by the chevron before a record or, from its
- * row, by the arrow keys to the right and to the left.
+ * Table of records with their child records. A branch is opened and closed by the chevron, or by
+ * the left and right arrow keys in its row.
  */
 export function TreeTable(props: TreeTableProps) {
   const { columns, rows, label, sorting, isStale = false, controls } = props;
@@ -197,7 +197,7 @@ function useTreeView(
   };
 }
 
-/** The arrow keys open and close what is below a row, and go to it. `false` for any other key. */
+/** Arrow keys open and close a branch, and move into and out of it. `false` for any other key. */
 function handleTreeKey(event: KeyboardEvent<HTMLElement>, onToggle: TreeView['onToggle']): boolean {
   const { target, key } = event;
   const row =

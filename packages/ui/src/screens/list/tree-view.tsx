@@ -39,7 +39,7 @@ import { RowTools } from './use-row-controls.ts';
 export function TreeView(props: ListViewProps) {
   const { descriptor, list } = props;
   const tree = treeOf(descriptor, list);
-  // There is no tree: the address is of another time.
+  // The resource has no tree; the address is out of date.
   return descriptor.key === null || !tree ? (
     <ListView {...props} />
   ) : (
@@ -47,7 +47,7 @@ export function TreeView(props: ListViewProps) {
   );
 }
 
-/** The column that shows what a record is in. */
+/** Column that shows the parent. */
 const parentColumn = (
   { filters, columns }: ListDescriptor,
   tree: TreeDescriptor,
@@ -142,7 +142,7 @@ function TreeList({ resource, tree, ...props }: TreeListProps) {
     // The rows show the error.
     void client.refetch(list.document);
   }, [client, list]);
-  // Rows that are about to give way to what is searched are opened as they were.
+  // While search results replace the tree, its rows keep their own request.
   const request = isAsked && rows.status === 'ready' ? rows.request : shown.request;
   const whole = useListRequest(state, columns.shown, list);
   const refresh = showsTree ? refreshAll : shown.refresh;
@@ -188,7 +188,7 @@ function WayBack({
 }) {
   const { t } = useTranslation();
   const leave = () => {
-    // The button goes with what was found.
+    // The button disappears with the results.
     focusOnceThere('[role=treegrid] tbody :is(a, input, button)');
     update({ search: '', filters: given, rest: undefined });
   };

@@ -4,9 +4,9 @@ import { useCommands } from '../../commands/commands-context.tsx';
 import { checkboxOf, currentRow } from '../../commands/list-keys.ts';
 
 /**
- * While records are chosen: Enter goes from a checkbox to what can be done, Escape takes the choice
- * back. The focus stays at the row where it is; from the bar, which goes away with the choice, it
- * comes to the last row that was chosen here.
+ * Keys while records are chosen: Enter moves from a checkbox to the actions, Escape clears the
+ * choice. The focus stays in its row. From the bar, which disappears with the choice, it moves to
+ * the last row chosen here.
  */
 export function useChoiceKeys(bar: RefObject<HTMLElement | null>, clear: () => void): void {
   const commands = useCommands();
@@ -31,7 +31,7 @@ export function useChoiceKeys(bar: RefObject<HTMLElement | null>, clear: () => v
         event.preventDefault();
         commands.run('rows.act');
       }
-      // Not that of a dialog over the list, which lies elsewhere in the page.
+      // Not handled in a dialog over the list, which is elsewhere in the DOM.
       if (
         event.key === 'Escape' &&
         !event.defaultPrevented &&

@@ -14,7 +14,7 @@ import { growingRows } from './growing-rows.ts';
 /** State and functions of a growing list in addition to its rows. */
 export interface Growth extends Pick<GrowingList<ResourceRecord>, 'loadNext' | 'look'> {
   readonly hasNext: boolean;
-  /** The next page is on its way. */
+  /** Whether the next page is loading. */
   readonly isGrowing: boolean;
   /** Error of the next page. */
   readonly error: unknown;

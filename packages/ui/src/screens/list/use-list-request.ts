@@ -57,7 +57,7 @@ export function useListRequest(
   const code = needsConditions(state) ? use(conditions.load()) : undefined;
   const whole =
     code && list && use(code.withRelations(list, code.relationsIn(state.rest), resources).load());
-  // In a list that stays open over midnight, yesterday is another day.
+  // Periods are resolved again when a list stays open over midnight.
   const today = code?.today();
   return useMemo(
     () =>
@@ -70,7 +70,7 @@ export function useListRequest(
   );
 }
 
-/** Every list of the application opens with as many rows as the user chose last. */
+/** Stores the page size that the user chose for all lists of the application. */
 export function rememberPageSize(pageSize: number, application: string): void {
   writeStored(key, pageSize, application);
 }

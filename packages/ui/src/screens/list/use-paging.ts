@@ -11,17 +11,17 @@ import type { TotalState } from '../../data/use-total.ts';
 export interface Paging {
   /** Page requested last, even when its cursor is not known yet. */
   readonly wanted: number;
-  /** After the wanted page. `undefined`: not known yet. */
+  /** Whether there is a page after the wanted one. `undefined`: not known yet. */
   readonly hasNextPage: boolean | undefined;
   readonly hasPreviousPage: boolean;
   /** Whether a count is under way that will tell the last page. */
   readonly isCounting: boolean;
   readonly isRandomAccess: boolean;
-  /** Goes to a page, as soon as the way there is known; `Infinity` is the last one. */
+  /** Goes to a page as soon as its cursor is known. `Infinity` stands for the last page. */
   readonly goTo: (page: number) => void;
-  /** Fetches a page that is likely to be gone to next, so that it is there at once. */
+  /** Prefetches a page that the user is likely to open. */
   readonly expect: (page: number) => void;
-  /** Fetches the first page in an order that is about to be chosen. */
+  /** Prefetches the first page of an order that the user is likely to choose. */
   readonly expectSort: (sort: readonly SortKey[]) => void;
 }
 
@@ -50,7 +50,7 @@ interface Wanted {
 
 type Position = Partial<ListState> & Pick<ListState, 'page'>;
 
-/** The way to other pages, whichever way the server counts them. */
+/** Navigation between pages, for any kind of paging. */
 export function usePaging({
   path,
   list,
@@ -80,7 +80,10 @@ export function usePaging({
   const wanted = isWanted ? remembered.page : page;
   const from = Number.isFinite(wanted) ? wanted : page;
 
-  /** The page, or the next one on the way there. `undefined`: not known yet; `null`: there is none. */
+  /**
+   * Position of a page, or of the next page on the way to it. `undefined`: not known yet; `null`:
+   * there is none.
+   */
   const towards = (to: number): Position | undefined | null => {
     if (lastPage !== undefined) return { page: Math.min(to, lastPage) };
     if (to === Infinity) return isCounting ? undefined : null;
@@ -121,7 +124,7 @@ export function usePaging({
   const client = useDataClient();
   const ask = useCallback(
     (position: Partial<ListRequest>, priority: RequestPriority): void => {
-      // Everything is there already.
+      // The list has all rows already.
       if (list.paging === 'none') return;
       void client.prefetch(
         rowsQuery(list, { ...request, after: undefined, before: undefined, ...position }),

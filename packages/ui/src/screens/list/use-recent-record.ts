@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 import { useApplication } from '../../resources/use-application.ts';
 import { lastRecord, rememberRecord } from '../../storage/last-list.ts';
 
-/**
- * The record that the user comes back from, for as long as the list at this path is open: work goes
- * on where it was.
- */
+/** Id of the record that the user returns from, while the list at this path is open. */
 export function useRecentRecord(path: string): string | null {
   const application = useApplication();
   const [recent] = useState(() => lastRecord(path, application));

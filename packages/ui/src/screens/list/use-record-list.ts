@@ -29,15 +29,15 @@ export interface RecordListOptions {
   readonly list: ListDescriptor;
   /** Path of the address, without the query. */
   readonly path: string;
-  /** Conditions, order, search and page, as the address has them. */
+  /** Conditions, order, search and page of the address. */
   readonly state: ListState;
-  /** Changes some of the state, and the address with it. */
+  /** Changes the state, and thereby the address. */
   readonly update: UpdateList;
   /** Shown columns, and those that can be chosen. */
   readonly columns: Columns;
-  /** Above the list. @defaultValue that of the resource */
+  /** Title of the list. @defaultValue title of the resource */
   readonly title?: string | undefined;
-  /** Path below which the pages of its records are. @defaultValue where their resource has them */
+  /** Path prefix of the record pages. @defaultValue the path of their resource */
   readonly recordsPath?: string | undefined;
   /**
    * Actions of the rows as links or child records of the record that owns the list. @defaultValue
@@ -58,7 +58,7 @@ export function useRecordList(options: RecordListOptions) {
   return useShownList(options, request, useRecords(list, request));
 }
 
-/** The same of rows that are there already. */
+/** The same for rows that have been loaded. */
 export function useShownList(
   {
     descriptor,
@@ -155,7 +155,7 @@ export function useShownList(
       error: total.error,
       ask: (isAsked: boolean) => countExactly(isAsked ? conditions : undefined),
     },
-    /** `undefined` while no row is chosen and no menu open. */
+    /** `undefined` while no row is chosen and no menu is open. */
     rowTools: hasTools
       ? {
           resource: descriptor,
@@ -180,7 +180,7 @@ function useSorting(
 ): Sorting {
   return useMemo(
     () => ({
-      // The keys behind the first only keep pages apart.
+      // Further sort keys only make the order of pages unique.
       sort: sort.length > 0 ? sort : list.defaultSort.slice(0, 1),
       sortable: list.sortable,
       toggle: (field, add) => update({ sort: toggleSort(list, sort, field, add) }),

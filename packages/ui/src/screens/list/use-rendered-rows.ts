@@ -13,17 +13,17 @@ import { nextStep, renderedRange, type RowVirtualizer } from './row-virtualizer.
  */
 const budget = 16;
 
-/** Rows of a step until it is known how long they take. */
+/** Number of rows in a step before their cost is known. */
 const firstStep = 4;
 
-/** Rows of a step, however long they take. */
+/** Minimum number of rows in a step. */
 const leastStep = 3;
 
 export interface RenderedRowsOptions {
   /** Around the table. */
   readonly frame: HTMLElement;
   readonly virtualizer: RowVirtualizer;
-  /** Number of rows, with those that are not rendered. */
+  /** Number of all rows, rendered or not. */
   readonly count: number;
   /** Rows in the DOM. */
   readonly rendered: TableSlice;
@@ -75,7 +75,7 @@ export function useRenderedRows({
     [onRendered],
   );
 
-  // Cards are as high as what is in them, and so are rows whose values are pictures.
+  // The height of cards and of rows with pictures depends on their content.
   const measure = useEffectEvent((_rendered: TableSlice) => {
     const began = performance.now();
     const { of, resizing, known } = virtualizer;

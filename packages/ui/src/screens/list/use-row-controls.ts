@@ -11,7 +11,7 @@ import type { RowsState } from './row-tools.tsx';
 
 const tools = createLoadable(() => import('./row-tools.tsx'));
 
-/** The bar of what is chosen, and the menu of a row. */
+/** Bar of the chosen rows, and menu of a row. */
 export const RowTools = lazyComponent(async () => (await tools.load()).RowTools);
 
 const places = ['rows', 'record'] as const;
@@ -22,14 +22,14 @@ const nothing = {
   menu: null,
 } as const;
 
-/** A failure shows when rows are chosen. */
+/** A failure is shown when rows are chosen. */
 function loadTools(ofRows: Parameters<typeof preloadSlot>[0]): void {
   void tools.load().catch(() => undefined);
   preloadSlot(ofRows);
 }
 
 export interface ListControls {
-  /** `undefined` where nothing can be done with rows. */
+  /** `undefined` if rows have no actions. */
   readonly controls: RowControls | undefined;
   readonly state: RowsState;
   readonly setState: (change: (before: RowsState) => RowsState) => void;

@@ -10,15 +10,15 @@ const stops = '[data-title] a, [data-select] input, [data-menu] button';
 export interface RowFocusOptions {
   /** Around the table. */
   readonly frame: HTMLElement;
-  /** Number of rows, with those that are not rendered. */
+  /** Number of all rows, rendered or not. */
   readonly count: number;
-  /** Brings the row at a place into sight. */
+  /** Scrolls the row at an index into view. */
   readonly reveal: (place: number) => void;
 }
 
-/** Keeps the focus of a row that is scrolled away: the arrow keys go on from it. */
+/** Keeps the focus when its row is scrolled out of view: the arrow keys continue from that row. */
 export function useRowFocus({ frame, count, reveal }: RowFocusOptions): void {
-  /** The row that has the focus, or had it. */
+  /** Row that has or had the focus. */
   const left = useRef<{
     readonly place: number;
     readonly opens: string | undefined;
@@ -77,7 +77,7 @@ export function useRowFocus({ frame, count, reveal }: RowFocusOptions): void {
     const active = document.activeElement;
     const row = rowAt(active);
     if (!left.current || (active !== document.body && !(row && frame.contains(row)))) return;
-    // Its elements may be those of another record now.
+    // Its elements may show another record by now.
     if (row && row.dataset['opens'] === left.current.opens)
       left.current = { ...left.current, place: rowPlace(row) };
     else scrollAreaOf(frame)?.focus({ preventScroll: true });

@@ -23,7 +23,7 @@ export interface UndoneValue {
   readonly saved: FormValues;
 }
 
-/** Writes a value back as it was before it was saved, unless somebody has changed it since. */
+/** Restores a value that was saved, unless somebody else has changed it since. */
 export function useUndo({
   resource,
   update,

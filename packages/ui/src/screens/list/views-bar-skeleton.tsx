@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** In the place of the bar of views until its code is there: as high, so that nothing moves. */
+/** Placeholder of the bar of views with its height, to avoid a layout shift. */
 export const ViewsBarSkeleton = styled('div')(({ theme }) => ({
   flexShrink: 0,
   height: 41,

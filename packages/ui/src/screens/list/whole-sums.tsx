@@ -20,7 +20,7 @@ export interface WholeSumsProps extends Pick<
 > {
   readonly list: RecordList;
   readonly count: CountDescriptor;
-  /** Columns that the user wants sums of, and the server has. */
+  /** Columns whose sums the user wants and the server provides. */
   readonly sums: readonly FieldDescriptor[];
   /** Whether the user has requested sums for the present conditions. */
   readonly isAsked: boolean;

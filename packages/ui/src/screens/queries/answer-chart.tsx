@@ -17,12 +17,12 @@ export interface AnswerChartProps {
   readonly label: string;
 }
 
-/** More bars than this say nothing at a glance. */
+/** Maximum number of bars. */
 const mostBars = 15;
 
 /**
- * A chart above the table of the same rows. To a screen reader it is a picture with a caption: the
- * table has the values.
+ * Chart above the table of the same rows. A screen reader gets it as an image with a caption, since
+ * the table has the values.
  */
 export function AnswerChart({ resource, plan, rows, label }: AnswerChartProps) {
   const say = useQueryTexts();

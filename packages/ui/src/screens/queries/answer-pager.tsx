@@ -10,7 +10,7 @@ import { askedWith } from './asked-with.ts';
 import type { AnswerPage } from './use-answer.ts';
 
 export interface AnswerPagerProps {
-  /** Address of the question, whichever page of the answer. */
+  /** Path of the query, for all pages of its answer. */
   readonly path: string;
   readonly query: QueryDescriptor;
   readonly pages: QueryPages;

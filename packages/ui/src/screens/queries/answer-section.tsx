@@ -7,7 +7,7 @@ export interface AnswerSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of an answer, under its own title. */
+/** Section of an answer, with its title. */
 export function AnswerSection({ title, level, children }: AnswerSectionProps) {
   const id = useId();
   return (

@@ -17,7 +17,7 @@ export interface RecordsTableProps extends Pick<
   readonly resource: string;
 }
 
-/** Records of a resource, each row with the way to its page. */
+/** Table of records of a resource, with links to their pages. */
 export function RecordsTable({ resource, ...table }: RecordsTableProps) {
   return <PagedTable descriptor={useResource(resource)} {...table} />;
 }
@@ -29,13 +29,13 @@ export interface PagedTableProps extends Pick<
   'descriptor' | 'columns' | 'records' | 'label'
 > {
   /**
-   * The way to other pages, where the server has them. @defaultValue everything is there already,
-   * and pages only keep the browser from laying out thousands of rows
+   * Pager, if the server has pages. @defaultValue all rows have loaded, and pages limit the layout
+   * to some of them
    */
   readonly bar?: ReactNode;
 }
 
-/** Rows of an answer, page by page. */
+/** Table with the rows of an answer, in pages. */
 export function PagedTable({ descriptor, columns, records, label, bar }: PagedTableProps) {
   const [page, setPage] = useState(0);
   const [pageSize, setPageSize] = useState(firstPageSize);
@@ -47,7 +47,7 @@ export function PagedTable({ descriptor, columns, records, label, bar }: PagedTa
     () => (!isWhole ? records : records.slice(shownPage * pageSize, (shownPage + 1) * pageSize)),
     [isWhole, records, shownPage, pageSize],
   );
-  // Rows without a page of their own are called by their first column.
+  // Rows without a page are labelled by their first column.
   const ordered = useMemo(
     () => (descriptor.key === null ? tellingFirst(columns, records) : columns),
     [descriptor, columns, records],

@@ -2,7 +2,7 @@ import type { FieldDescriptor, FieldKind, ResourceRecord } from '@admin/gql/reso
 
 import { isRecord } from '../../values/is-record.ts';
 
-/** Rows are objects, and hold nothing that a cell could not show. */
+/** Whether a value is a list of objects with values that cells can show. */
 export function isJsonTable(value: unknown): value is readonly ResourceRecord[] {
   return (
     Array.isArray(value) &&

@@ -92,8 +92,8 @@ export interface ObjectsAnswerProps {
 const mostSections = 12;
 
 /**
- * Several objects: rows of a table, with a chart where numbers follow dates or categories. Few that
- * hold tables themselves are shown one by one.
+ * Several objects: a table with a chart if numbers follow dates or categories, or sections for a
+ * few objects that contain tables.
  */
 export function ObjectsAnswer(props: ObjectsAnswerProps) {
   const { fields, records } = props;

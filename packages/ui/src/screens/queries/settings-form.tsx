@@ -30,7 +30,7 @@ import type { Edit } from './use-edits.ts';
 export interface SettingsFormProps {
   readonly edit: Edit;
   readonly query: QueryDescriptor;
-  /** Resource whose catalogue names the inputs. */
+  /** Resource whose catalogue has the labels of the inputs. */
   readonly resource: string;
   /** Answer of the query. */
   readonly record: ResourceRecord;
@@ -38,8 +38,8 @@ export interface SettingsFormProps {
 }
 
 /**
- * The form of an action that changes settings, filled from what the query answers. A saved one
- * begins anew from what the server then has.
+ * Form of an action that changes settings, filled from the query's answer. After a save it starts
+ * again from the server's new answer.
  */
 export function SettingsForm(props: SettingsFormProps) {
   const [saves, setSaves] = useState(0);
@@ -134,8 +134,8 @@ export const fieldOf = ({ name, field }: InputDescriptor): string =>
   field ?? name.split('.').at(-1) ?? name;
 
 /**
- * An input is described as the value that it edits, and is never emptied where that is never empty:
- * what changes settings often allows `null` everywhere.
+ * Input with the description of its value. It cannot be emptied if the value is never empty,
+ * although actions on settings often allow `null` for every input.
  */
 function asAnswered(input: InputDescriptor, fields: readonly FieldDescriptor[]): InputDescriptor {
   const field = fields.find(({ name }) => name === fieldOf(input));

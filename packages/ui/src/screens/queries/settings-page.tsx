@@ -22,8 +22,8 @@ export interface SettingsPageProps {
 const nothing: OperationVariables = {};
 
 /**
- * Settings of which there is one: the form of what changes them, and below it what that form does
- * not hold. Who may not change them sees them.
+ * Page of settings: the form of the action that changes them, and the values that the form does not
+ * contain. Users without the right to change them see the values.
  */
 export function SettingsPage({ summary, query }: SettingsPageProps) {
   const say = useQueryTexts();

@@ -29,7 +29,7 @@ export interface ReadyAnswer {
   readonly page: AnswerPage | undefined;
   /** Whether the answer is that of the previous request, while the present one is loading. */
   readonly isStale?: true;
-  /** A part of the answer is missing, or the last attempt to ask again failed. */
+  /** Error of an incomplete answer, or of the last refetch. */
   readonly error: unknown;
   readonly isRefreshing: boolean;
   readonly refresh: () => Promise<void>;
@@ -54,11 +54,11 @@ export function useAnswer(
     return { values, page: query.pages && pageOf(query.pages, data, request, values) };
   }, [data, query, request]);
   const refresh = useCallback(async () => {
-    // A failure comes back as `error`.
+    // The failure is returned as `error`.
     await refetch().catch(() => undefined);
   }, [refetch]);
   if (variables === null) return { status: 'unasked' };
-  // Nothing but errors is no empty answer.
+  // An answer with errors only is not an empty answer.
   if (found && (found.values.length > 0 || !error))
     return { status: 'ready', ...found, error, isRefreshing: loading, refresh };
   if (loading) return { status: 'loading' };

@@ -16,12 +16,12 @@ import { useAdmin } from '../../resources/admin-context.tsx';
 import { createLoadable, useLoaded } from '../../values/loadable.ts';
 import { useResources } from '../../resources/resources-context.tsx';
 
-/** An action that changes settings, as a form needs it. */
+/** Action that changes settings, for its form. */
 export interface Edit {
   readonly action: ActionSummary;
   readonly descriptor: ActionDescriptor;
   readonly texts: PartTexts | undefined;
-  /** Resource whose catalogue names the action; empty for a tool. */
+  /** Resource whose catalogue has the title of the action; empty for a tool. */
   readonly owner: string;
   /** Resource of the record that the action applies to, if it applies to one. */
   readonly resource: KeyedResource | undefined;
@@ -30,8 +30,8 @@ export interface Edit {
 const noResource = createLoadable(async () => null);
 
 /**
- * The actions that change what a query answers and that the user may use; `undefined` until they
- * are there.
+ * Actions that change a query's answer and that the user may use; `undefined` until they have
+ * loaded.
  */
 export function useEdits(
   { resource: about = '' }: QuerySummary,

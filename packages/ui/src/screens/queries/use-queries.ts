@@ -5,7 +5,7 @@ import { cachedLoadable, createLoadable, useLoaded, type Loadable } from '../../
 
 const queryGroup = cachedLoadable((start: () => Promise<QueryGroup>) => start());
 
-/** All queries that the application was given; `undefined` until they are there. */
+/** Queries of the application; `undefined` until they have loaded. */
 export const useQueryGroup = (start: () => Promise<QueryGroup>): QueryGroup | undefined =>
   useLoaded(queryGroup(start));
 
@@ -18,8 +18,8 @@ function queryModule(group: QueryGroup, summary: QuerySummary): Loadable<QueryMo
 }
 
 /**
- * Documents and functions of a query; `undefined` until they are there. The cache knows its rules
- * from then on.
+ * Documents and functions of a query; `undefined` until they have loaded. Its cache rules are then
+ * registered with the client.
  */
 export function useQueryModule(group: QueryGroup, summary: QuerySummary): QueryModule | undefined {
   const client = useDataClient();

@@ -39,11 +39,11 @@ import '../../locales/records-texts.ts';
 /** Props of a create screen. */
 export interface CreateScreenProps {
   readonly resource: string;
-  /** In place of the form that the product shows. */
+  /** Form that replaces the default one. */
   readonly View?: ComponentType<RecordFormProps>;
 }
 
-/** A new record of a resource. */
+/** Screen that creates a record. */
 export function CreateScreen({ resource: name, View = RecordForm }: CreateScreenProps) {
   const { t } = useTranslation();
   const resource = useResource(name);
@@ -67,7 +67,7 @@ function CreatePage({ resource, create, View }: CreateProps) {
   const list = useLastLists().href(listIn(search) ?? listHref(resource.name));
   const title = names.create(resource.name);
   useDocumentTitle(title);
-  // Another form for every record that is created from this page.
+  // A new form for each record created on this page.
   const [count, setCount] = useState(0);
   return (
     <FormPage title={title} path={[{ text: names.title(resource.name), href: list }]}>
@@ -88,7 +88,7 @@ function CreatePage({ resource, create, View }: CreateProps) {
   );
 }
 
-/** A path of ours alone: addresses come from anywhere. */
+/** Only a path of a screen is accepted, since an address may come from anywhere. */
 function listIn(search: string): string | undefined {
   const path = new URLSearchParams(search).get(listParameter);
   return path !== null && parseAddress(path) ? path : undefined;

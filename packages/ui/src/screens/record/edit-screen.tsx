@@ -46,7 +46,7 @@ export interface EditScreenProps {
   readonly resource: string;
   /** Id of the record, as in the address. */
   readonly id: string;
-  /** In place of the form that the product shows. */
+  /** Form that replaces the default one. */
   readonly View?: ComponentType<RecordFormProps>;
 }
 
@@ -76,17 +76,17 @@ export interface EditPageProps {
   readonly resource: KeyedResource;
   readonly show: ShowDescriptor;
   readonly update: UpdateDescriptor;
-  /** With the parts of the key of the record that it is found below, where it is. */
+  /** Key of the record, including those of the record above it. */
   readonly recordKey: RecordKey;
-  /** Path of the list that the record is in. */
+  /** Path of the list that contains the record. */
   readonly list: string;
-  /** Items of the way to the record. @defaultValue the list of its resource */
+  /** Breadcrumbs up to the record. @defaultValue the list of its resource */
   readonly within?: ReactNode;
-  /** In place of the form that the product shows. */
+  /** Form that replaces the default one. */
   readonly View?: ComponentType<RecordFormProps> | undefined;
 }
 
-/** The form of a record, at whatever path. */
+/** Page with the form of a record, at any path. */
 export function EditPage(props: EditPageProps) {
   const { t } = useTranslation();
   const { resource, show, update, recordKey, list, within } = props;
@@ -102,8 +102,8 @@ export function EditPage(props: EditPageProps) {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [refetch]);
-  // A form that is open stays open, even when the record turns out to be gone: somebody may have
-  // typed into it.
+  // An open form stays open when the record turns out to be deleted, since it may have typed
+  // values.
   const [latest, setLatest] = useState<ResourceRecord | null>(null);
   if (record && record !== latest) setLatest(record);
   const title = useRecordTitle(resource);
@@ -133,7 +133,7 @@ export function EditPage(props: EditPageProps) {
 interface EditFormProps extends EditPageProps {
   readonly inputs: readonly InputDescriptor[];
   readonly record: ResourceRecord;
-  /** The record was deleted while the form was open. */
+  /** Whether the record was deleted while the form was open. */
   readonly isGone: boolean;
 }
 
@@ -182,7 +182,7 @@ function EditForm({
           : t('form.saved'),
     });
     const saved = outcome.record;
-    // A key that was changed has another address now.
+    // A changed key changes the address.
     navigate(
       saved && resource.key.every((field) => saved[field] != null)
         ? recordHref(list, resource.key, saved)

@@ -47,15 +47,18 @@ export interface ListSectionProps {
   readonly isRepeated: (field: FieldDescriptor) => boolean;
   /** Address of the complete list. */
   readonly all: string;
-  /** Address of the form that makes a new one. Absent: none can be made, or not by this user. */
+  /**
+   * Address of the form for a new record. Absent: the list has none, or the user may not create
+   * one.
+   */
   readonly create: string | undefined;
   /** `NestedListSummary.name` of a list that the record contains. */
   readonly nested?: string;
-  /** Path below which the pages of the records are. @defaultValue where their resource has them */
+  /** Path prefix of the record pages. @defaultValue the path of their resource */
   readonly recordsPath?: string;
 }
 
-/** The first rows of a list on the page of a record, and the way to all of them. */
+/** Section with the first rows of a list on the page of a record, and a link to all rows. */
 export function ListSection({
   owner,
   title,
@@ -173,7 +176,7 @@ export function ListSection({
   );
 }
 
-/** The columns that the section shows, and the question for its rows. */
+/** Columns of the section, and the query of its rows. */
 function useFirstRows(
   list: ListDescriptor,
   conditions: ListSectionProps['conditions'],
@@ -200,7 +203,7 @@ function useFirstRows(
 
 const none: readonly ResourceRecord[] = [];
 
-/** Rows with a menu and without a checkbox. */
+/** Controls of rows with a menu and without a checkbox. */
 function menuControls(
   records: readonly ResourceRecord[],
   ofRow: readonly Filled<'list.row'>[],

@@ -47,7 +47,7 @@ export function NestedIndex({
         }}
       >
         {all.map((nested) => (
-          // By the time of the click its modules are there.
+          // The modules have usually loaded by the time of the click.
           <li
             key={nested.name}
             onPointerEnter={() =>

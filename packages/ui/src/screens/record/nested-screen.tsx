@@ -23,7 +23,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { NoSuchResource } from '../../kit/no-resource.tsx';
 import { NoSuchRecord } from './no-such-record.tsx';
 import { ScreenSkeleton } from '../../kit/screen-skeleton.tsx';
-// These pages are the list and the record page at another place.
+// These pages are the list and the record page at another path.
 import { ListPage } from '../list/list-screen.tsx';
 import { RecordPage } from './show-screen.tsx';
 import {

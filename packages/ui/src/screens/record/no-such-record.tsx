@@ -4,7 +4,7 @@ import { useLastLists } from '../../resources/use-last-lists.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 
-/** The address names a record that is not there; the way on is its list, at this path. */
+/** Message for an address without a record, with a link to the list at this path. */
 export function NoSuchRecord({ list }: { readonly list: string }) {
   const { t } = useTranslation();
   const lists = useLastLists();

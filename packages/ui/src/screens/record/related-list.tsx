@@ -52,7 +52,7 @@ export function RelatedList({ owner, record, related }: RelatedListProps) {
   );
 }
 
-/** `null` when the list has no such filters, or this record no such values. */
+/** `null` if the list has no such filters, or the record no such values. */
 function conditionsOf(
   list: ListDescriptor,
   { on }: RelatedDescriptor,

@@ -8,12 +8,12 @@ export interface RelatedSectionProps {
   readonly title: string;
   /** Text next to the title. */
   readonly count?: string;
-  /** At the end of the line; receives the id of the title. */
+  /** Rendered at the end of the title's line. Receives the id of the title. */
   readonly action?: (titleId: string) => ReactNode;
   readonly children: (titleId: string) => ReactNode;
 }
 
-/** A list on the page of a record, under its own title. */
+/** List on the page of a record, with its title. */
 export function RelatedSection({ title, count, action, children }: RelatedSectionProps) {
   const titleId = useId();
   return (

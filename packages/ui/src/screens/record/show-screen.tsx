@@ -63,11 +63,11 @@ export interface ShowScreenProps {
   readonly resource: string;
   /** Id of the record, as in the address. */
   readonly id: string;
-  /** In place of what the product shows. */
+  /** View that replaces the default one. */
   readonly View?: ComponentType<RecordViewProps>;
 }
 
-/** The page of one record: `/<resource>/<id>`. */
+/** Page of a record: `/<resource>/<id>`. */
 export function ShowScreen({ resource, id, View }: ShowScreenProps) {
   const { t } = useTranslation();
   const descriptor = useResource(resource);
@@ -99,15 +99,15 @@ export function ShowScreen({ resource, id, View }: ShowScreenProps) {
 export interface RecordPageProps {
   readonly descriptor: KeyedResource;
   readonly show: ShowDescriptor;
-  /** With the parts of the key of the record that it is found below, where it is. */
+  /** Key of the record, including those of the record above it. */
   readonly recordKey: RecordKey;
-  /** Path of the list that it is in. */
+  /** Path of the list that contains the record. */
   readonly list: string;
-  /** Below `list`, as in the address. */
+  /** Path segment of the record below `list`. */
   readonly id: string;
-  /** Above the title: the way back. */
+  /** Breadcrumbs above the title. */
   readonly before: ReactNode;
-  /** In place of what the product shows. */
+  /** View that replaces the default one. */
   readonly View?: ComponentType<RecordViewProps> | undefined;
 }
 
@@ -165,7 +165,7 @@ function RecordView(page: RecordViewProps) {
   );
 }
 
-/** The values of a record, in the sections of its definition where it has some. */
+/** Values of a record, in the sections of its definition if it has any. */
 export function RecordContent(page: Pick<RecordViewProps, 'descriptor' | 'record' | 'failures'>) {
   const { descriptor } = page;
   const fields = shownFields(descriptor);
@@ -259,14 +259,14 @@ function DefinedValues({ show: { sections = [{}], aside: Aside }, ...values }: D
   );
 }
 
-/** A record, and those of its fields that are shown. */
+/** Record with its shown fields. */
 export interface RecordValuesProps extends Pick<RecordPageProps, 'descriptor'> {
   readonly fields: readonly FieldDescriptor[];
   readonly record: ResourceRecord;
   readonly failures: FieldFailures;
 }
 
-/** The fields of a record, with what can be done at its parts. */
+/** Fields of a record, with the actions on its child records. */
 export function RecordValues({ descriptor, fields, record, failures }: RecordValuesProps) {
   const { name, key, actions } = descriptor;
   const subject = useMemo(
@@ -286,7 +286,7 @@ export function RecordValues({ descriptor, fields, record, failures }: RecordVal
 
 type RecordHeaderProps = Pick<RecordViewProps, 'descriptor' | 'record' | 'list' | 'id' | 'before'>;
 
-/** Title of a record and what can be done with it. */
+/** Header of a record: its title and its actions. */
 export function RecordHeader({ before, ...page }: RecordHeaderProps) {
   const [, navigate] = useLocation();
   const lists = useLastLists();
@@ -299,7 +299,7 @@ export function RecordHeader({ before, ...page }: RecordHeaderProps) {
   );
 }
 
-/** Buttons of what can be done with a record. */
+/** Buttons of a record's actions. */
 export function RecordActions({
   descriptor,
   record,
@@ -324,7 +324,7 @@ export function RecordActions({
   );
 }
 
-/** To the list as it was left: same page, same conditions. */
+/** Link to the list in its last state, with its page and conditions. */
 function BackToList({ resource }: { readonly resource: string }) {
   const names = useNames();
   const lists = useLastLists();

@@ -5,9 +5,9 @@ import { createHref, listParameter } from '../../resources/addresses.ts';
 import { useCan } from '../../resources/use-can.ts';
 
 /**
- * Address of the form that makes a record of a nested list: the owner is filled in, and the way
- * back leads to `list`. `undefined` where no form has a single place for the owner, or where the
- * user may not.
+ * Address of the form for a record in a nested list, with the owner filled in and a way back to
+ * `list`. `undefined` if the form has no single input for the owner, or the user may not create
+ * records.
  */
 export function useCreateHref(): (
   rows: ResourceDescriptor,

@@ -9,8 +9,8 @@ import { Slot } from '../../slots/slot.tsx';
 import { isRecord } from '../../values/is-record.ts';
 
 /**
- * The actions on parts of a record at the places where its page shows the parts, and what links it
- * with the records that one of its fields refers to at that field.
+ * Slots with the actions on child records at the values that show them, and with the actions that
+ * link the record at the fields with the linked records.
  */
 export function usePartSlots(
   subject: ActionSubject,
@@ -35,7 +35,7 @@ function slotOfLinks(subject: ActionSubject, links: readonly ActionSummary[]): P
   return { of: () => undefined, ...placesOf({ subject, isLink: true }, each, whole) };
 }
 
-/** Slots at the name of a field, and at each part or link in it. */
+/** Slots at the name of a field, and at each child record or link in it. */
 function placesOf(
   of: Pick<RecordPartSlotProps, 'subject' | 'isLink'>,
   each: readonly ActionSummary[],

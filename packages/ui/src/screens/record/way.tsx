@@ -23,7 +23,7 @@ import {
 } from '../../resources/nested-place.ts';
 import { useNestedTitle } from '../../resources/use-nested-lists.ts';
 
-/** The way to a page below records, each list and each record of it a link. */
+/** Breadcrumbs of a page below records, with a link for each list and each record. */
 export function Way({ owners }: { readonly owners: readonly PlacedRecord[] }) {
   const title = useNestedTitle();
   const lists = useLastLists();
@@ -40,8 +40,8 @@ export function Way({ owners }: { readonly owners: readonly PlacedRecord[] }) {
 }
 
 /**
- * The list of a resource. Where it has none, the way to the list where its records were seen, and
- * nothing where they were seen in none.
+ * Breadcrumb of a resource's list. A resource without one gets the list in which its records were
+ * last shown, or nothing.
  */
 function ListCrumb({ resource }: { readonly resource: string }) {
   const names = useNames();
@@ -53,7 +53,7 @@ function ListCrumb({ resource }: { readonly resource: string }) {
   return list && <Crumb href={lists.href(path)}>{names.title(resource)}</Crumb>;
 }
 
-/** Above a record whose resource has no list: the way to the list where it was seen. */
+/** Breadcrumbs of a record whose resource has no list: the list in which it was last shown. */
 export function WayBack({ resource }: { readonly resource: string }) {
   return (
     <Breadcrumbs>

@@ -20,7 +20,7 @@ import { ownValue } from '../../values/own-value.ts';
 /** `full`: below the name of the application. `brief`: next to it. `icon`: without room for text. */
 export type ScopeFieldLook = 'full' | 'brief' | 'icon';
 
-/** In which scope the user is, one button for each; opens what changes it. */
+/** Buttons with the values of the scopes. Each opens the choice of another value. */
 export default function ScopeFields({ look }: { readonly look: ScopeFieldLook }) {
   const scoped = useScopedResources();
   const known = useMemo(() => {

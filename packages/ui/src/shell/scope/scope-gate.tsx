@@ -76,7 +76,7 @@ export function ScopeGate({ resource, scoping: { filters }, children }: ScopeGat
   );
 }
 
-/** The answers to the questions of scopes, as addresses hold them. */
+/** Scope values of conditions, in their form in addresses. */
 export function scopeOf(
   filters: Scoping['filters'],
   conditions: readonly FilterCondition[],
