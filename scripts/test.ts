@@ -8,8 +8,8 @@ import { filesUnder } from './files-under.ts';
 import { findChromium } from './chromium.ts';
 
 /**
- * The test command: everything that must hold before a change lands, quickest first. One argument
- * or more name the steps to run.
+ * Test command: everything that must hold before a change lands, quickest first. Arguments name the
+ * steps to run.
  */
 
 interface Step {
@@ -158,7 +158,7 @@ interface Counted {
   readonly failures: readonly Failure[];
 }
 
-/** Tests that the runners counted. Each step that holds counts as one more. */
+/** Numbers of tests in the runners' reports. Each passed step counts as a test too. */
 function countTests(): Counted {
   const counted = [
     () => countUnits(JSON.parse(readFileSync('test-results/unit.json', 'utf8'))),

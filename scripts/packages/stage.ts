@@ -1,7 +1,7 @@
 /**
- * What of a package is published, in its folder `package`: code, types, source maps with the
- * sources in them, licence, README, changes. `package.json` leaves out what is for this repository
- * alone. Changesets publishes from there (`publishConfig.directory`).
+ * Writes the published files of a package into its folder `package`: code, types, source maps with
+ * their sources, licence, README, changes. `package.json` omits the members for this repository
+ * alone. Changesets publishes from that folder (`publishConfig.directory`).
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';

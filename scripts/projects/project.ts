@@ -197,7 +197,7 @@ export async function develop(journey: Journey): Promise<void> {
   );
 }
 
-/** A command of npm that goes on serving, once it has said the address. */
+/** Starts an npm command that keeps serving. Resolves once it has printed its address. */
 async function serve({ folder, env }: Journey, { script, url, settings }: Served): Promise<Server> {
   const child = spawn('npm', [...script], {
     cwd: folder,

@@ -14,7 +14,7 @@ const own = ['@admin/*', 'create-admin'];
 export interface Registry {
   /** `http://127.0.0.1:41234/` */
   readonly url: string;
-  /** What makes npm ask here, and nowhere else. */
+  /** Settings that make npm use this registry alone. */
   readonly env: Readonly<Record<string, string>>;
   /** Publishes the folder as it is. */
   publish(folder: string): Promise<void>;
@@ -30,7 +30,8 @@ export async function startRegistry(): Promise<Registry> {
   const uplink = (await run('npm', ['config', 'get', 'registry'], process.cwd())).trim();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/`;
-  // What others have published is asked for once a day; what we have, anew each time.
+  // Packages of others are downloaded once a day; packages of this repository are published anew
+  // each time.
   const storage = resolve('node_modules/.cache/registry');
   mkdirSync(storage, { recursive: true });
   for (const name of ['@admin', 'create-admin', '.verdaccio-db.json'])

@@ -1,8 +1,8 @@
 /**
- * Projects as people make them: the packages published to a registry of this machine, `npm create
- * admin@latest` from there, `npm install`, `npm test`, `npm start` with a browser, then a new
- * version published and taken. `npm run projects`, or some of them: `npm run projects -- file
- * sample`.
+ * Tries projects as users create them: publishes the packages to a registry of this machine, runs
+ * `npm create admin@latest` from there, `npm install`, `npm test`, `npm start` with a browser, then
+ * publishes a new version and updates to it. `npm run projects`, or some of them: `npm run projects
+ * -- file sample`.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -120,7 +120,7 @@ try {
   await step(`published ${second}`, () => publishAll(registry, second));
   for (const { name, journey, source } of made) {
     const { folder: project } = journey;
-    // What a person has written since.
+    // Files that a user has written since.
     writeFileSync(join(project, 'apps/web/src/locales/en.json'), '{ "app": { "name": "Mine" } }\n');
     writeOwn(project);
     const before = filesOfPerson(project);

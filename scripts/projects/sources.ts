@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { startPostgres } from '../../apps/api/test/postgres.ts';
 import { start as startMuseum } from '../../e2e/servers/pothos-relay.ts';
 
-/** What a project is made over. */
+/** Source of a project: its schema or database. */
 export interface Started {
   /** `--schema` of `npm create admin`. */
   readonly schema: string;

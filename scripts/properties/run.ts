@@ -1,8 +1,7 @@
 /**
- * `npm run properties [-- --rounds 20 --seed 1]`: the unit tests that draw their examples, as often
- * as is said, each time with another seed. The seeds that fail are named at the end;
- * `PROPERTY_SEED=… npx vitest run FILE` repeats one. What it found goes into the test as an example
- * of its own.
+ * `npm run properties [-- --rounds 20 --seed 1]`: runs the unit tests with random examples several
+ * times, each time with another seed. The failing seeds are printed at the end; `PROPERTY_SEED=…
+ * npx vitest run FILE` repeats a seed. A counterexample is added to the test as a fixed example.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -50,7 +50,7 @@ export async function diff(
   return { text: sections.length > 0 ? sections.join('\n\n') : 'Nothing breaks.', breaking };
 }
 
-/** What a project has of a schema: its operations, and its screens. */
+/** Operations and screens that a project has over a schema. */
 function project(schema: GraphQLSchema) {
   const { model, printed } = printCallable(schema);
   return { operations: printed.operations, model: callableModel(model, printed.omitted) };

@@ -8,7 +8,10 @@ import { readEndpointHeaders } from '../load/endpoint-headers.ts';
 import { loadConfig } from '../load/load-config.ts';
 import { pointersOf } from '../load/pointers.ts';
 
-/** By name, so that the compiler asks for each: what the preset takes beside them stands apart. */
+/**
+ * A record by name, so that the compiler requires every option. Further options of the preset are
+ * separate.
+ */
 const overrideNames: Readonly<Record<keyof AdminOverrides, true>> = {
   include: true,
   exclude: true,

@@ -16,10 +16,10 @@ export interface IntrospectOptions {
 }
 
 /**
- * Asks an endpoint for its schema. Servers that do not know the newer parts of introspection are
- * asked again without them.
+ * Requests the schema of an endpoint. A server that does not support the newer fields of
+ * introspection is sent a second request without them.
  *
- * @throws SchemaError that says what the server answered.
+ * @throws SchemaError with the server's answer.
  */
 export async function introspect(
   url: string,

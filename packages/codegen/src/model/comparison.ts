@@ -1,6 +1,6 @@
 import type { FieldKind } from './field.ts';
 
-/** How values of a column are compared in the browser; what is not here is not. */
+/** Comparison of a column's values in the browser. Kinds without an entry are not compared. */
 export type Comparison = 'text' | 'amount' | 'choice';
 
 const comparisons: ReadonlyMap<FieldKind, Comparison> = new Map<FieldKind, Comparison>([

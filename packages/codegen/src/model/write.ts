@@ -52,11 +52,11 @@ export interface Proof {
 export interface Input {
   /** Key in the input object, or name of the argument. */
   readonly name: string;
-  /** Where it goes, when that is beside the other values: `['channelId']`. */
+  /** Path of the argument, when it is outside the object of values: `['channelId']`. */
   readonly at?: ArgumentPath;
   /** Record field that shows the same value: `customer` for `customerId`. */
   readonly field?: string;
-  /** What a title is made of, where not of the name: `products` for `productIds`. */
+  /** Name for labels, where the input's own name does not serve: `products` for `productIds`. */
   readonly called?: string;
   /** `file`: the user chooses one, and the request carries it. */
   readonly kind: FieldKind | 'file';
@@ -76,9 +76,8 @@ export interface Input {
     readonly keyField: string;
     readonly wrap?: Path;
     /**
-     * Of a list whose `wrap` adds to those that are linked: what goes around the keys of those to
-     * take away, `['disconnect', 'id']`; null where nothing takes one away. Absent where the list
-     * is sent whole.
+     * List whose `wrap` adds links: wrapper of the keys to remove, `['disconnect', 'id']`; null
+     * where the schema cannot remove a link. Absent where the list is sent completely.
      */
     readonly unlink?: Path | null;
     /** Of a list that the record does not hold as a value: how a form reads the present links. */
@@ -107,8 +106,8 @@ export interface PresentLinks {
    */
   readonly page?: Readonly<Record<string, unknown>>;
   /**
-   * Arguments for the last one alone: `{ limit: 1, sort: ['-id'] }`. Where it is not among the
-   * first, there are more, and a list that is sent whole would take them away.
+   * Arguments for the last link alone: `{ limit: 1, sort: ['-id'] }`. If it is not among the first
+   * page, there are more links, and a complete list would remove them.
    */
   readonly last?: Readonly<Record<string, unknown>>;
   /**

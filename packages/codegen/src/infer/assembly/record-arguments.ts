@@ -92,16 +92,17 @@ const conditions = new Set([
 const saysSo = /optimistic|concurren|conflict|stale|overwrit|\block/i;
 
 /**
- * The places of a write that take the state of the record which it is based on: `updateNote(id:,
- * version:, patch:)`, `input { expectedVersion }`, `data { attributes { updatedAt } }`. The record
- * holds it under that name, or under the mark in it.
+ * Arguments of a write that take the version it is based on: `updateNote(id:, version:, patch:)`,
+ * `input { expectedVersion }`, `data { attributes { updatedAt } }`. The record has a field of the
+ * same name, or of the version's name inside it.
  *
- * Among the values a mark may be no more than one of them, as in schemas that are made from tables.
- * There it is compared where a description says so, or where a new record does not take it. A
- * version that both take in the same object is sent as it was read, and promises nothing.
+ * Among the values, a version may be a plain value, as in schemas generated from tables. It counts
+ * as a version there where a description says that it is compared, or where the create does not
+ * take it. A version that create and update take in the same object is sent as it was read, and
+ * guarantees nothing.
  *
- * @param values Where the values of the form go; absent where there are none.
- * @param creation The mutation that makes a record.
+ * @param values Path of the form's values; absent where there are none.
+ * @param creation Mutation that creates a record.
  */
 export function findVersions(
   field: OutputField,

@@ -37,11 +37,11 @@ export interface AdminOverrides {
    */
   readonly textOrder?: TextOrder;
   /**
-   * Optional arguments that decide in which state or language a record is meant, by name: `{
-   * locale: ['ru', 'en'], preview: false }`. A list has the values to choose from; `true` makes a
-   * dimension of an argument that inference takes for a condition, `false` the other way round.
+   * Optional arguments that select a state or a language of records, by name: `{ locale: ['ru',
+   * 'en'], preview: false }`. A list has the values to choose from. `true` makes an argument a
+   * dimension that inference takes for a condition, `false` does the opposite.
    *
-   * @defaultValue what list, record and writes take alike
+   * @defaultValue arguments that list, record and writes share
    */
   readonly dimensions?: Readonly<Record<string, boolean | readonly string[]>>;
   /**

@@ -132,10 +132,7 @@ function signInCode(context: SignInContext): Printed | Unprintable | undefined {
   };
 }
 
-/**
- * What a refusal says: of members of a union that are errors, or in a list of errors beside the
- * token.
- */
+/** Fields of a refusal: of error members of a union, or of a list of errors next to the token. */
 function said(
   context: Pick<Context, 'schema'>,
   answered: GraphQLNamedType,
@@ -212,7 +209,7 @@ function viewerProbe(context: SignInContext, viewer: Path): Printed | Unprintabl
   };
 }
 
-/** One row of a list, where no query says who is signed in. */
+/** First row of a list, where no query answers the signed-in user. */
 function listProbe(context: SignInContext, { list }: Resource): Printed | Unprintable | undefined {
   if (!list) return undefined;
   const tree = new ArgumentTree(rootField(context.schema, 'query', list.root), context.types);

@@ -21,7 +21,7 @@ export interface WrittenDocument {
   readonly variables: string | undefined;
   /** Text between the backticks, for what was written in place. */
   readonly text: string | undefined;
-  /** Code of the constant, with the imports that it needs beside those of its types. */
+  /** Code of the constant, with its imports besides those of its types. */
   readonly node: string;
 }
 

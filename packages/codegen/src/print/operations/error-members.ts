@@ -37,7 +37,7 @@ export function errorMembers(
   });
 }
 
-/** What an error of a union says, and the response name that it has. */
+/** Field of an error in a union, and its response name. */
 export interface ErrorPart {
   readonly part: 'message' | 'field' | 'code';
   readonly field: string;

@@ -55,9 +55,9 @@ const irregular: Readonly<Record<string, string>> = {
 const irregularByEnd = Map.groupBy(Object.entries(irregular), ([many]) => many.at(-1));
 
 /**
- * Spellings under which a singular and its plural meet: `categories`, `category` and the mistaken
- * `categorys` share one; so do `hours` and the doubly plural `hourses`. English rules alone fail on
- * real schemas, so every way to drop a plural ending is tried.
+ * Spellings that a singular and its plural have in common: `categories`, `category` and the
+ * mistaken `categorys` share one; so do `hours` and the doubly plural `hourses`. English rules
+ * alone fail on real schemas, so that every removal of a plural ending is tried.
  */
 export function numberForms(word: string): readonly string[] {
   const ends = irregularByEnd.get(word.at(-1));

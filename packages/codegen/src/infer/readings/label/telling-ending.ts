@@ -3,8 +3,8 @@ import { seamless, words } from '../../facts/names/words.ts';
 import { labelled, type LabelPlace, type LabelReading } from './label-place.ts';
 
 /**
- * A field called after such a word: `batchNumber`. What another record is called does not tell this
- * one from its siblings: `seriesTitle` beside `series`, where there is an `episodeTitle`.
+ * A field named after such a word: `batchNumber`. The name of another record does not distinguish
+ * this record from its siblings: `seriesTitle` next to `series`, where there is an `episodeTitle`.
  */
 export const tellingEnding: LabelReading = {
   name: 'telling-ending',
