@@ -863,7 +863,7 @@ export const mutants: readonly Mutant[] = [
   ...inFile(
     ui('features/keys/use-key-listener.ts'),
     [keysTest],
-    ['Shortcuts are heard where letters are typed', '(isTaken(target) && ', '(false && '],
+    ['Shortcuts are heard where letters are typed', '(handlesKeys(target) && ', '(false && '],
     [
       'What was pressed before the code was there is lost',
       'for (const event of early.splice(0)) replay(event);',
@@ -875,8 +875,8 @@ export const mutants: readonly Mutant[] = [
     [ui('commands/keys-early.test.tsx')],
     [
       'What was typed into one field is typed into the next',
-      'isForPage && isTaken(field)',
-      'isTaken(field)',
+      'isForPage && handlesKeys(field)',
+      'handlesKeys(field)',
     ],
   ),
   ...inFile(
@@ -884,8 +884,8 @@ export const mutants: readonly Mutant[] = [
     [ui('screens/list/conditions.test.tsx')],
     [
       'Letters behind the key of the search are shortcuts',
-      '&& isTaken(field) && typeInto(field, event)))) hear(event);',
-      '&& isTaken(field) && false))) hear(event);',
+      '&& handlesKeys(field) && typeInto(field, event)))) hear(event);',
+      '&& handlesKeys(field) && false))) hear(event);',
     ],
   ),
   ...inFile(
@@ -1320,7 +1320,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('session/oidc/kept-tokens.ts'),
+    ui('session/oidc/token-store.ts'),
     [ui('session/oidc/oidc-auth.test.ts')],
     [
       'Other tabs do not hear of a sign-in at a provider',
@@ -1633,7 +1633,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('screens/list/whole-sums.tsx'),
+    ui('screens/list/list-sums.tsx'),
     [columnToolsTest],
     ['Everything is added up unasked', 'isAsked ? variables : null', 'variables'],
     [

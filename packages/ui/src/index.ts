@@ -5,7 +5,7 @@ export { resourceDefiner } from './resources/resource-definer.ts';
 export { exactSum } from './values/exact-sum.ts';
 export {
   resourceHooks,
-  type AskedRecords,
+  type RecordsOptions,
   type ResourceHooks,
   type TypedRecords,
 } from './data/resource-hooks.ts';

@@ -1,7 +1,7 @@
 import { type GrafastInputFieldConfig, SafeError } from 'grafast';
 import { type GraphQLSchema, isObjectType } from 'grafast/graphql';
 import type { DecimalDigits } from '../committed-schema.ts';
-import { type KeptDigits, keptDigits, refusalOfValue } from './rounded-values.ts';
+import { type ColumnPrecision, keptDigits, refusalOfValue } from './rounded-values.ts';
 
 /**
  * PostgreSQL rounds what it is given to what the column keeps, without a word: 1.989 in a
@@ -67,7 +67,7 @@ async function boundOf(
 /** The same field of an input, which refuses what its column would change. */
 function withinDigits(
   field: GrafastInputFieldConfig,
-  kept: KeptDigits,
+  kept: ColumnPrecision,
   fieldName: string,
 ): GrafastInputFieldConfig {
   const { apply } = field;

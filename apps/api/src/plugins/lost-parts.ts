@@ -1,5 +1,5 @@
 /** Limits of a text column. */
-export interface KeptText {
+export interface TextLimits {
   /** Of a `varchar(3)`, which cuts off spaces beyond them. Other characters are an error. */
   readonly characters?: number;
   /** Of a `name` or a `"char"`, which cut off all. */
@@ -25,7 +25,7 @@ const bytesOf = new Map([
   ['18', 1],
 ]);
 
-export function keptText(type: string, modifier: number | null): KeptText | undefined {
+export function keptText(type: string, modifier: number | null): TextLimits | undefined {
   const bytes = bytesOf.get(type);
   if (bytes !== undefined) return { bytes };
   // PostgreSQL counts its own four bytes in.
@@ -42,7 +42,7 @@ export function smallestUnit(modifier: number | null): Unit | undefined {
   return unit === 'second' ? undefined : unit;
 }
 
-export function isCutOff({ characters, bytes }: KeptText, text: string): boolean {
+export function isCutOff({ characters, bytes }: TextLimits, text: string): boolean {
   if (bytes !== undefined)
     return Buffer.byteLength(text) > bytes && !(bytes === 1 && /^\\[0-3][0-7]{2}$/.test(text));
   const beyond = Array.from(text).slice(characters);

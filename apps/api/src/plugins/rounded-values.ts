@@ -2,14 +2,14 @@ import type { DecimalDigits } from '../committed-schema.ts';
 import {
   hasBelow,
   isCutOff,
-  type KeptText,
+  type TextLimits,
   keptText,
   smallestUnit,
   type Unit,
 } from './lost-parts.ts';
 
 /** Precision of a column. */
-export interface KeptDigits {
+export interface ColumnPrecision {
   /** Of a column of decimals or amounts, or of lists of them, whose type or domain has a limit. */
   readonly decimal?: DecimalDigits;
   /** Of times, moments and intervals: the digits after the second. */
@@ -19,7 +19,7 @@ export interface KeptDigits {
   /** A column of dates, without a time of day. */
   readonly isDate?: boolean;
   /** Of texts. */
-  readonly text?: KeptText;
+  readonly text?: TextLimits;
   /** Of intervals that keep nothing below a unit. */
   readonly unit?: Unit;
 }
@@ -27,7 +27,7 @@ export interface KeptDigits {
 declare global {
   namespace DataplanPg {
     interface PgCodecAttributeExtensions {
-      keptDigits?: KeptDigits;
+      keptDigits?: ColumnPrecision;
     }
   }
 }
@@ -48,7 +48,7 @@ export function keptDigits(
   type: string,
   modifier: number | null,
   moneyScale: number,
-): KeptDigits | undefined {
+): ColumnPrecision | undefined {
   if (decimals.has(type)) {
     const decimal = digitsOf(modifier);
     return decimal && { decimal };
@@ -78,7 +78,7 @@ function digitsOf(modifier: number | null): DecimalDigits | undefined {
 
 /** Why the column would not keep the value as it is; `undefined` where it does. */
 export function refusalOfValue(
-  kept: KeptDigits,
+  kept: ColumnPrecision,
   value: unknown,
   fieldName: string,
 ): string | undefined {
@@ -100,13 +100,13 @@ function boundsOf(item: unknown): readonly unknown[] {
 }
 
 function refusalOfItem(
-  { decimal, secondDigits, isReal, isDate, text, unit }: KeptDigits,
+  { decimal, secondDigits, isReal, isDate, text, unit }: ColumnPrecision,
   item: unknown,
   fieldName: string,
 ): string | undefined {
   const shown = shownOf(item);
   if (decimal) return refusalOfDecimal(decimal, shown, fieldName);
-  if (isReal === true && typeof item === 'number' && !isKeptByReal(item))
+  if (isReal === true && typeof item === 'number' && !fitsReal(item))
     return `${fieldName} is a number of single precision: ${shown} would be changed.`;
   if (text && typeof item === 'string' && isCutOff(text, item))
     return `${fieldName} keeps ${text.bytes ?? text.characters} ${text.bytes === undefined ? 'characters' : 'bytes'}: the end of ${JSON.stringify(shown)} would be cut off.`;
@@ -158,7 +158,7 @@ function placesOf(text: string): { readonly before: number; readonly behind: num
  * Tests whether PostgreSQL writes the number back unchanged: the fewest digits that identify its 24
  * bits.
  */
-function isKeptByReal(value: number): boolean {
+function fitsReal(value: number): boolean {
   const single = Math.fround(value);
   for (let digits = 1; digits <= 9; digits += 1) {
     const shortest = Number(single.toPrecision(digits));

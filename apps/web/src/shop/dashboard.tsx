@@ -54,7 +54,7 @@ export default function Dashboard() {
           <DeliveriesOf now={now} />
         </Figure>
         <Figure title={t('shop.fewLeft')} href="/stocks?quantity.lte=5&sort=quantity">
-          <FewLeft />
+          <LowStock />
         </Figure>
       </Box>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
@@ -120,7 +120,7 @@ const OrdersInWork = () => (
   <Count of={useCountOf('orders', { status: { in: ['confirmed', 'assembling'] } })} />
 );
 const Unpaid = () => <Count of={useCountOf('payments', { status: 'pending' })} />;
-const FewLeft = () => <Count of={useCountOf('stocks', { quantity: { lte: 5 } })} />;
+const LowStock = () => <Count of={useCountOf('stocks', { quantity: { lte: 5 } })} />;
 const DeliveriesOf = ({ now }: { readonly now: Date }) => (
   <Count of={useCountOf('deliveries', { plannedOn: toLocalDate(now) })} />
 );

@@ -31,7 +31,7 @@ export async function check(
     section('Operations that need values no screen has', omitted),
     section(
       'Lists that ask first',
-      model.resources.flatMap((resource) => describeAsked(resource) ?? []),
+      model.resources.flatMap((resource) => describeRequiredConditions(resource) ?? []),
     ),
     section(
       'Assumed',
@@ -58,7 +58,7 @@ function describeHomeless({ root, place, type, resource, key }: Action): string 
 }
 
 /** Values that a list's screen requires before it can request rows. */
-function describeAsked({ name, type, list }: Resource): string | undefined {
+function describeRequiredConditions({ name, type, list }: Resource): string | undefined {
   const asked = list?.requiredConditions ?? [];
   if (asked.length === 0) return undefined;
   const values = asked.map(

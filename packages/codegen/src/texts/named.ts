@@ -52,7 +52,7 @@ export function namedFields(resource: Resource): readonly Named[] {
     ...[
       ...(resource.list?.above ?? []).flatMap(({ requiredConditions = [] }) => requiredConditions),
       ...(resource.list?.requiredConditions ?? []),
-    ].map(askedFor),
+    ].map(namedCondition),
     ...(resource.dimensions ?? []).map(named),
     ...inputsWithin([...(resource.create?.inputs ?? []), ...(resource.update?.inputs ?? [])]),
     // A list that is named as its resource, or by how it is found (`ordersByCustomerId`), is called
@@ -69,7 +69,7 @@ export function namedFields(resource: Resource): readonly Named[] {
  * A scope has the noun of its record, in every form of the argument: `organizationId` is an
  * organization.
  */
-function askedFor(field: FilterField): Named {
+function namedCondition(field: FilterField): Named {
   const { scope } = field;
   return scope === undefined ? named(field) : named({ ...field, name: scope, field: scope });
 }

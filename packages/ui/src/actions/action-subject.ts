@@ -7,13 +7,13 @@ export interface ActionSubject {
 }
 
 /** Record at the far end of a relation, when the screen provides it: the form has no input for it. */
-export interface KnownOther {
+export interface RelationTarget {
   readonly resource: KeyedResource;
   readonly record: ResourceRecord;
 }
 
 /** Child record that an action changes, when the screen provides it. */
-export interface KnownPart {
+export interface ChildSubject {
   readonly record: ResourceRecord;
   /** Label of the child record. */
   readonly text: string;
@@ -22,6 +22,6 @@ export interface KnownPart {
 /** Records that an action applies to, as far as the screen provides them. */
 export interface ActionTarget {
   readonly subject?: ActionSubject | undefined;
-  readonly other?: KnownOther | undefined;
-  readonly part?: KnownPart | undefined;
+  readonly other?: RelationTarget | undefined;
+  readonly part?: ChildSubject | undefined;
 }

@@ -16,7 +16,7 @@ import { isRecord } from '../values/is-record.ts';
 import type { Write } from '../data/use-write.ts';
 
 /** Maximum number of records in one call of an action that takes several. */
-export const mostTogether = 500;
+export const maxRecordsPerCall = 500;
 
 export interface ActionCall {
   readonly action: ActionDescriptor;

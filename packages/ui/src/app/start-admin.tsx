@@ -12,7 +12,7 @@ import { ownAccounts } from './own-accounts.ts';
 import { ownPage } from './own-page.ts';
 import { readPageConfig, type PageConfig } from './page-config.ts';
 import { storageSuffix } from '../storage/storage-suffix.ts';
-import { askedSoon, settledSoon } from './settled-soon.ts';
+import { firstQuerySent, settledBriefly } from './settled-briefly.ts';
 
 /**
  * Starts the application in the element `#root` of the page. The viewer and the files of the first
@@ -74,11 +74,11 @@ export async function openAdmin(
     );
   });
   const translated = createAppI18n({ languages, accounts, name: brand?.name, page });
-  await askedSoon(asked);
+  await firstQuerySent(asked);
   // Runs while the answers are pending.
   const theme = createAdminTheme(brand?.colors);
   const i18n = await translated;
-  await settledSoon(known, answered);
+  await settledBriefly(known, answered);
   return { config: defined, i18n, theme, client, session };
 }
 

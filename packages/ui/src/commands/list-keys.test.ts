@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { chooseRow, isTaken, moveRow, titleLink, typeInto } from './list-keys.ts';
+import { chooseRow, handlesKeys, moveRow, titleLink, typeInto } from './list-keys.ts';
 
 /** A table with a row for each of these bodies. */
 function table(...bodies: readonly string[]): readonly HTMLTableRowElement[] {
@@ -74,7 +74,7 @@ it.each([
 ])('leaves the keys of %s to it: %s', (html, taken) => {
   document.body.innerHTML = html;
   const [first] = document.body.children;
-  expect(isTaken(first?.firstElementChild ?? first ?? null)).toBe(taken);
+  expect(handlesKeys(first?.firstElementChild ?? first ?? null)).toBe(taken);
 });
 
 it('types into a field what was pressed before it had the focus, and nothing of commands', () => {

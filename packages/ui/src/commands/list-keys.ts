@@ -20,7 +20,7 @@ const own = [
 ].join();
 
 /** Tests whether the element handles keys itself, so that shortcuts do not apply. */
-export const isTaken = (target: Element | null): boolean => target?.closest(own) != null;
+export const handlesKeys = (target: Element | null): boolean => target?.closest(own) != null;
 
 /** Controls of a row that the arrow keys move between. The row with the focus is the current row. */
 const stops = [

@@ -10,7 +10,7 @@ import { rowsQuery } from './rows-query.ts';
 import type { DataClient } from './data-client.ts';
 import { errorCode } from '../text/error-text.ts';
 import { listFailures } from './field-failures.ts';
-import type { AskedPage } from './record-pages.ts';
+import type { RequestedPage } from './record-pages.ts';
 
 export interface AskerOptions {
   readonly client: DataClient;
@@ -28,7 +28,7 @@ export interface AskerOptions {
  */
 export const createAsker =
   ({ client, list, signal, wanted, onFailed }: AskerOptions) =>
-  async (asked: ListRequest): Promise<AskedPage> => {
+  async (asked: ListRequest): Promise<RequestedPage> => {
     const { data, error } = await client.query(rowsQuery(list, asked), {
       freshness: 'uncached',
       isPartial: true,

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import {
   chosenRecordPages,
   createRecordPages,
-  type AskedPage,
+  type RequestedPage,
   type RecordPages,
 } from './record-pages.ts';
 
@@ -60,7 +60,7 @@ function listOf(
     records: () => [],
     page: () => ({ hasNextPage: false, hasPreviousPage: false }),
   };
-  const ask = async (request: ListRequest): Promise<AskedPage> => {
+  const ask = async (request: ListRequest): Promise<RequestedPage> => {
     requests.push(request);
     onAsk(requests.length);
     if (refusesMore && request.pageSize > most) throw new Error('too many');
@@ -220,7 +220,7 @@ it('counts pages from there on, where the server compares otherwise than it sort
 
 it('ends with what is wrong where a cursor leads to itself', async () => {
   const { options, requests } = listOf(rowsOf([1, 2, 3]), { paging: 'cursor' });
-  const ask = async (request: ListRequest): Promise<AskedPage> => {
+  const ask = async (request: ListRequest): Promise<RequestedPage> => {
     if (requests.length > 5) throw new Error('It goes on asking.');
     return {
       ...(await options.ask(request)),

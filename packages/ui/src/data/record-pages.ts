@@ -12,7 +12,7 @@ import {
 
 import { requiredConditions, withCondition } from '../values/with-condition.ts';
 
-export interface AskedPage {
+export interface RequestedPage {
   readonly records: readonly ResourceRecord[];
   readonly page: PageInfo;
 }
@@ -25,7 +25,7 @@ export interface RecordPagesOptions {
   /** Number of records, once it is known exactly. */
   readonly total: () => number | undefined;
   /** Fetches one page. */
-  readonly ask: (request: ListRequest) => Promise<AskedPage>;
+  readonly ask: (request: ListRequest) => Promise<RequestedPage>;
   /** Tests whether an error concerns the request itself, so that a smaller page may succeed. */
   readonly isRefusal: (error: unknown) => boolean;
 }
@@ -92,7 +92,7 @@ export function createRecordPages({
   };
 
   /** Requests the first page in decreasing sizes, until the server accepts one. */
-  const askFirst = async (at: Place): Promise<AskedPage> => {
+  const askFirst = async (at: Place): Promise<RequestedPage> => {
     for (const [index, each] of sizes.entries()) {
       try {
         size = each;
@@ -119,7 +119,7 @@ export function createRecordPages({
     read === 0 &&
     records.length !== total();
 
-  const following = (at: Place, { records, page }: AskedPage): Place | null => {
+  const following = (at: Place, { records, page }: RequestedPage): Place | null => {
     if (paging === 'none') return null;
     if (hasCursors) {
       if (!page.hasNextPage || page.endCursor == null) return null;

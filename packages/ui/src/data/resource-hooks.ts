@@ -8,7 +8,7 @@ import type { FiltersBy, Selected, SortBy } from '../resources/definition-types.
 import { conditionsOf, sortKeys, type DefinedFilters } from '../resources/resource-definition.ts';
 
 /** Request of a custom page for records of a resource. */
-export interface AskedRecords<
+export interface RecordsOptions<
   T extends AnyResourceTypes,
   TColumns extends readonly T['columns'][],
 > {
@@ -37,7 +37,7 @@ export interface ResourceHooks<TRegistry extends AnyRegistry> {
     const TColumns extends readonly TRegistry[TName]['columns'][],
   >(
     resource: TName,
-    asked: AskedRecords<TRegistry[TName], TColumns>,
+    asked: RecordsOptions<TRegistry[TName], TColumns>,
   ) => TypedRecords<Selected<TRegistry[TName], TColumns[number]>>;
   /**
    * Number of records. `undefined` until it is known; always `undefined` where the schema cannot

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 
 import { useFormats } from '../text/use-formats.ts';
 import { useNames } from '../resources/use-names.ts';
-import { besidePart } from './beside-part.ts';
+import { siblingsOfChild } from './siblings-of-child.ts';
 import { BinaryValue } from './binary-value.tsx';
 import { CellValue } from './cell-value.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -297,7 +297,7 @@ function ObjectValue({ resource, fields, value, siblings, slot }: ObjectValuePro
         resource={resource}
         field={only}
         value={value[only.name]}
-        siblings={besidePart(siblings, value)}
+        siblings={siblingsOfChild(siblings, value)}
         slot={slot?.of(only.name)}
       />
     ) : (
@@ -334,7 +334,7 @@ function PlainObject({ resource, fields, value, siblings, slot }: ObjectValuePro
                 resource={resource}
                 field={field}
                 value={value[field.name]}
-                siblings={besidePart(siblings, value)}
+                siblings={siblingsOfChild(siblings, value)}
                 slot={inner}
               />
               {inner?.whole?.(value[field.name])}

@@ -7,7 +7,7 @@ import { Icon } from '../kit/icons.tsx';
 import { useNames } from '../resources/use-names.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import '../locales/records-texts.ts';
-import { besidePart } from './beside-part.ts';
+import { siblingsOfChild } from './siblings-of-child.ts';
 import { cellStyles } from './cell-styles.ts';
 import { isEmpty } from '../values/is-empty.ts';
 import { isNumeric } from '../values/is-numeric.ts';
@@ -103,7 +103,7 @@ export function ObjectsTable({
         <tbody>
           {records.map((record, at) => {
             const isOpen = toggled.has(at) !== opens;
-            const values = besidePart(siblings, record);
+            const values = siblingsOfChild(siblings, record);
             const label = first ? text(first, record[first.name], values) : '';
             return (
               // Values of a list have no other name than their place.

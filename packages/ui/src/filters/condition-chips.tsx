@@ -8,7 +8,7 @@ import { useControl } from '../commands/commands-context.tsx';
 import { Button } from '../kit/button.tsx';
 import type { ListState } from '../resources/list-state.ts';
 import { conditionGroups, type ConditionGroup } from './condition-groups.ts';
-import { formatAsked, formatRest, readAsked, type Asked } from './filter-groups.ts';
+import { formatConditions, formatRest, readConditions, type Asked } from './filter-groups.ts';
 import type { RelatedList } from './related-filters.ts';
 import { UnknownParts } from './unknown-parts.tsx';
 import { useConditionTexts } from './use-condition-text.ts';
@@ -103,10 +103,10 @@ export function ConditionChips({
   const { t } = useTranslation();
   const texts = useConditionTexts(resource);
   const { filters } = list;
-  const asked = readAsked(list, state);
+  const asked = readConditions(list, state);
   const { groups, unknown } = asked;
   const conditions = conditionGroups(filters, asked.filters);
-  const change = (to: Partial<Asked>) => update(formatAsked({ ...asked, ...to }));
+  const change = (to: Partial<Asked>) => update(formatConditions({ ...asked, ...to }));
   const isRequired = ({ field }: FilterCondition) =>
     filters.some(({ name, required }) => required && name === field);
   const removable =

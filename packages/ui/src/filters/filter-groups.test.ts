@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 
 import { formatListState, parseListState } from '../resources/list-state.ts';
 import {
-  formatAsked,
+  formatConditions,
   formatRest,
   groupParts,
-  readAsked,
+  readConditions,
   resolveConditions,
   type GroupedList,
 } from './filter-groups.ts';
@@ -68,13 +68,17 @@ it.each<readonly [string, readonly FilterGroup[], string]>([
   expect(formatRest(groups)).toBe(address);
   const state = parseListState(`page=2&${address}&total.gte=7`, list);
   expect(state.filters).toEqual([total('gte', '7')]);
-  expect(readAsked(list, state)).toEqual({ filters: [total('gte', '7')], groups, unknown: [] });
+  expect(readConditions(list, state)).toEqual({
+    filters: [total('gte', '7')],
+    groups,
+    unknown: [],
+  });
   expect(formatListState(state)).toBe(`${address}&total.gte=7&page=2`);
 });
 
 describe('what does not fit the list', () => {
   const read = (address: string, of: Pick<GroupedList, 'groups'> = {}) =>
-    readAsked({ ...list, ...of }, parseListState(address, { ...list, ...of }));
+    readConditions({ ...list, ...of }, parseListState(address, { ...list, ...of }));
   it.each([
     'any-1.nonsense.eq=1',
     'any-1.total.gte=abc',
@@ -122,7 +126,10 @@ describe('what does not fit the list', () => {
     const state = parseListState('nothing.eq=1&total.gte=5', list);
     expect(formatListState(state)).toBe('nothing.eq=1&total.gte=5');
     expect(
-      formatListState({ ...state, ...formatAsked({ ...readAsked(list, state), unknown: [] }) }),
+      formatListState({
+        ...state,
+        ...formatConditions({ ...readConditions(list, state), unknown: [] }),
+      }),
     ).toBe('total.gte=5');
   });
 });
@@ -181,9 +188,9 @@ it.each([
 
 it('reads an address once for a list and a state', () => {
   const state = parseListState('any-1.total.gte=1', list);
-  expect(readAsked(list, state)).toBe(readAsked(list, state));
-  expect(readAsked({ ...list, groups: [] }, state).groups).toEqual([]);
-  expect(readAsked(list, { ...state })).not.toBe(readAsked(list, state));
+  expect(readConditions(list, state)).toBe(readConditions(list, state));
+  expect(readConditions({ ...list, groups: [] }, state).groups).toEqual([]);
+  expect(readConditions(list, { ...state })).not.toBe(readConditions(list, state));
 });
 
 it('edits a group of one condition as the condition, unless it must not hold', () => {

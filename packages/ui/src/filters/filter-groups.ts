@@ -50,7 +50,10 @@ const known = new WeakMap<object, readonly [list: GroupedList, asked: Asked]>();
  * Every call with the same state and list returns the same objects, since an editor identifies the
  * condition to change by its object.
  */
-export function readAsked(list: GroupedList, state: Pick<ListState, 'filters' | 'rest'>): Asked {
+export function readConditions(
+  list: GroupedList,
+  state: Pick<ListState, 'filters' | 'rest'>,
+): Asked {
   const before = known.get(state);
   if (before?.[0] === list) return before[1];
   const asked = askedOf(list, state);
@@ -72,8 +75,8 @@ function askedOf(list: GroupedList, { filters, rest }: Pick<ListState, 'filters'
   };
 }
 
-/** Formats conditions and groups into the part of a list's state that `readAsked` reads. */
-export function formatAsked({
+/** Formats conditions and groups into the part of a list's state that `readConditions` reads. */
+export function formatConditions({
   filters,
   groups,
   unknown,
@@ -210,7 +213,7 @@ export function resolveConditions(
   state: Pick<ListState, 'filters' | 'rest'>,
   day: string | undefined,
 ): Pick<ListRequest, 'filters' | 'groups'> {
-  const asked = readAsked(list, state);
+  const asked = readConditions(list, state);
   const made = (conditions: readonly FilterCondition[]) =>
     resolvePeriods(list.filters, conditions, day).map((each) => asAsked(list.filters, each));
   const resolved = (groups: readonly FilterGroup[]): readonly FilterGroup[] =>

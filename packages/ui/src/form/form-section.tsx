@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-import { useSaid } from '../text/use-said.ts';
+import { useDefinitionText } from '../text/use-definition-text.ts';
 
 /** Props of a titled group of inputs. */
 export interface FormSectionProps {
@@ -14,7 +14,7 @@ export interface FormSectionProps {
 /** Group of related inputs, in two columns on wide screens. */
 export function FormSection({ title, children }: FormSectionProps) {
   const id = useId();
-  const said = useSaid();
+  const said = useDefinitionText();
   return (
     <Box
       role={title === undefined ? undefined : 'group'}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useNames } from '../resources/use-names.ts';
 import type { InputProps } from '../values/input-props.ts';
-import { useSaid } from '../text/use-said.ts';
+import { useDefinitionText } from '../text/use-definition-text.ts';
 import type { RuledInput } from '../resources/rules.ts';
 import { conditionsOf } from '../resources/resource-definition.ts';
 import { useDatePickerSettings } from '../inputs/date-pickers-provider.tsx';
@@ -132,7 +132,7 @@ function InputCell({
     },
     [ref, onControl],
   );
-  const said = useSaid();
+  const said = useDefinitionText();
   const label = names.field(resource, input);
   const currency = input.money?.currency ?? '';
   const typed: unknown = useWatch({
@@ -152,7 +152,7 @@ function InputCell({
     if (fieldState.error && !form.control.formState.isSubmitted) form.control.clearErrors(name);
     if (fieldState.error?.type === 'server') form.control.clearErrors(name);
   };
-  const checkWhenLeft = () => {
+  const checkOnBlur = () => {
     field.onBlur();
     // The blur may have changed the value: a chip from the remaining text, an incomplete date.
     const value: unknown = form.control.getValues(name);
@@ -177,7 +177,7 @@ function InputCell({
     value: field.value,
     siblings,
     onChange: change,
-    onBlur: checkWhenLeft,
+    onBlur: checkOnBlur,
     focusRef,
     label,
     disabled: isLocked || isDisabled,

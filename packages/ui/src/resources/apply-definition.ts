@@ -1,6 +1,6 @@
 import type { FieldDescriptor, ResourceDescriptor } from '@admin/gql/resource';
 
-import { withSaid } from './apply-forms.ts';
+import { withFormOptions } from './apply-forms.ts';
 import type { LoadedResource } from './resource.ts';
 import type { viewsOf as ViewsOf } from './apply-views.ts';
 import { screensOf } from './screens-of.ts';
@@ -81,7 +81,7 @@ function applyDefinition(
   if (!own) return { descriptor: base };
   const labelled = base.key === null ? base : { ...base, ...(own.label && { label: own.label }) };
   return {
-    descriptor: inOrder(asTree(withSaid(labelled, own), own.list?.tree), own.list ?? {}),
+    descriptor: inOrder(asTree(withFormOptions(labelled, own), own.list?.tree), own.list ?? {}),
     defined: {
       definition: own,
       screens: screensOf(own),

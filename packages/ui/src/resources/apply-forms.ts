@@ -9,7 +9,7 @@ import type { RuledAction, RuledInput } from './rules.ts';
 import type { ResourceDefinition } from './resource-definition.ts';
 
 /** Copies the options of inputs and actions of a definition to their descriptors. */
-export function withSaid(
+export function withFormOptions(
   resource: ResourceDescriptor,
   { form, actions }: Pick<ResourceDefinition, 'form' | 'actions'>,
 ): ResourceDescriptor {

@@ -19,7 +19,7 @@ export interface EndpointAuthOptions {
 export const endpointAuth =
   (options: EndpointAuthOptions = {}): CreateAuth =>
   (connection) =>
-    createKeptAuth(connection, options, false);
+    createStoredAuth(connection, options, false);
 
 /**
  * Token that the user enters, sent as `Authorization: Bearer …`. It is checked first where the
@@ -28,9 +28,9 @@ export const endpointAuth =
 export const tokenAuth =
   (options: EndpointAuthOptions = {}): CreateAuth =>
   (connection) =>
-    createKeptAuth(connection, options, true);
+    createStoredAuth(connection, options, true);
 
-function createKeptAuth(
+function createStoredAuth(
   { transport, key }: AuthConnection,
   { load }: EndpointAuthOptions,
   isTyped: boolean,

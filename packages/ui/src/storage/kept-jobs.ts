@@ -3,7 +3,7 @@ import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 import { schemaBaseOf, suffixOf } from './storage-suffix.ts';
 import { readStoredNumbers } from '../values/stored-numbers.ts';
 import { readStored, writeStored } from './stored.ts';
-import type { BulkOperation, HeldJob, StoredJob } from '../session-core/bulk/bulk-operation.ts';
+import type { BulkOperation, LockedJob, StoredJob } from '../session-core/bulk/bulk-operation.ts';
 import type { RowState } from '../session-core/bulk/row-state.ts';
 
 /** Summary of an unfinished run, for its list. */
@@ -71,7 +71,7 @@ export async function keepJob({
   operation,
   records,
   application,
-}: NewJob): Promise<HeldJob | null> {
+}: NewJob): Promise<LockedJob | null> {
   if (!canKeep()) return null;
   const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
   const release = await lock(id);
@@ -121,7 +121,7 @@ export async function takeJob(
   resource: string,
   id: string,
   application: string,
-): Promise<(StoredJob & HeldJob) | null> {
+): Promise<(StoredJob & LockedJob) | null> {
   const release = await lock(id);
   if (!release) return null;
   const kept = idsOf(resource, application).includes(id)
@@ -176,7 +176,7 @@ function hold(
   { resource, id, application }: JobPlace,
   before: readonly RowState[],
   release: () => void,
-): HeldJob {
+): LockedJob {
   const states = [...before];
   const scheduled = new Map<number, Promise<void>>();
   const write = async (part: number): Promise<void> => {

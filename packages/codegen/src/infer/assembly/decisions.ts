@@ -32,7 +32,7 @@ export const describeRefusal = (
 });
 
 /** Inputs of a write that no form has. */
-export const describeLeft = (role: Role, names: readonly string[]): Decision => ({
+export const describeServerFields = (role: Role, names: readonly string[]): Decision => ({
   ...told('inputs', names.join(', '), {
     by: 'server',
     because: 'The server or another program keeps these facts: no form asks for them.',

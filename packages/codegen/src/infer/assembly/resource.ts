@@ -19,7 +19,7 @@ import type { Settled } from '../rules/resolve-roles.ts';
 import { assembleCount } from './count.ts';
 import {
   describeKey,
-  describeLeft,
+  describeServerFields,
   describePictures,
   describeReadings,
   describeRefusal,
@@ -154,7 +154,7 @@ export function assembleResource(
         const { errors, serverFields = [] } = writes[role] ?? {};
         return [
           ...(errors ? [describeRefusal(role, errors)] : []),
-          ...(serverFields.length > 0 ? [describeLeft(role, serverFields)] : []),
+          ...(serverFields.length > 0 ? [describeServerFields(role, serverFields)] : []),
         ];
       }),
       ...describeVersions(update, remove),

@@ -202,7 +202,7 @@ export function findRemovals(
         asked.length > 0 &&
         asked.every(
           (name) =>
-            isHeld(record, name) ||
+            hasScalar(record, name) ||
             (asked.length > 1 && referencePath(name, record, identifierOf) !== undefined),
         )
       )
@@ -213,7 +213,7 @@ export function findRemovals(
 }
 
 /** Tests whether every record has a scalar of the name. */
-function isHeld(record: RecordType, name: string): boolean {
+function hasScalar(record: RecordType, name: string): boolean {
   const field = fieldsOf(record)[name];
   return (
     field !== undefined && isNonNullType(field.type) && isLeaf(field.type) && !hasList(field.type)

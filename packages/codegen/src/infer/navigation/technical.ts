@@ -141,7 +141,7 @@ function isTableOfValues({ fields, key }: Resource): boolean {
 }
 
 /** Facts of the server, that every record may have. */
-const isKept = ({ name, kind }: Field): boolean =>
+const isServerFact = ({ name, kind }: Field): boolean =>
   kind === 'id' ||
   kind === 'uuid' ||
   /^(?:id|created|updated|deleted|archived|inserted|modified|nodeId|tenant|position|sortOrder)/i.test(
@@ -156,7 +156,7 @@ function isJoin({ resource, outgoing, incoming, name }: Member): boolean {
   if (outgoing.length < 2) return false;
   const keys = new Set(resource.fields.flatMap(({ reference }) => reference?.via ?? []));
   const own = resource.fields.filter(
-    (field) => !field.list && !field.reference && !keys.has(field.name) && !isKept(field),
+    (field) => !field.list && !field.reference && !keys.has(field.name) && !isServerFact(field),
   );
   return own.length === 0;
 }

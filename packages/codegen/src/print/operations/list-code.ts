@@ -237,7 +237,7 @@ function listRequest(
   applyFilter(tree, list, filter, context);
   applyRequiredConditions(context, list.requiredConditions, tree);
   if (list === context.resource.list) openDimensions(context.resource, 'list', tree);
-  const compared = isHeld(list) ? [] : comparedColumns(list, listed.columns);
+  const compared = isNested(list) ? [] : comparedColumns(list, listed.columns);
   const flags = new Flags([...tree.names, ...Object.keys(tree.variables())]);
   return {
     field,
@@ -252,7 +252,7 @@ function listRequest(
     tree,
     flags,
     compared,
-    isHeld: isHeld(list),
+    isHeld: isNested(list),
     plain: { kind: 'query', root: list.root, arguments: tree } as const,
     around: (records: readonly SelectionNode[]): readonly SelectionNode[] =>
       merge([
@@ -268,7 +268,7 @@ function listRequest(
 }
 
 /** Tests whether a record holds the list. */
-const isHeld = ({ above }: ListOperation): boolean =>
+const isNested = ({ above }: ListOperation): boolean =>
   above?.some(({ key }) => key.length > 0) ?? false;
 
 const requestDeclarations = ({ searchBy, sort, filter }: ListRequest): readonly Code[] => {

@@ -9,7 +9,7 @@ import { useCommandList } from '../../commands/use-command-list.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
 import { preloadActions } from '../../actions/use-action-module.ts';
 import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
-import type { ActionSubject, KnownPart } from '../../actions/action-subject.ts';
+import type { ActionSubject, ChildSubject } from '../../actions/action-subject.ts';
 
 const ActionDialog = lazyComponent(async () => (await import('./action-dialog.tsx')).ActionDialog);
 const ActionMenu = lazyComponent(async () => (await import('./action-menu.tsx')).ActionMenu);
@@ -21,7 +21,7 @@ export interface ActionButtonsProps {
   readonly actions: readonly ActionSummary[];
   readonly resource: string;
   readonly subject?: ActionSubject;
-  readonly part?: KnownPart | undefined;
+  readonly part?: ChildSubject | undefined;
   /** Reports the outcome of an action by record. */
   readonly onDone?: (outcome: RowOutcome) => void;
   /** Maximum number of buttons in a row on wide screens. Further actions are in a menu. */

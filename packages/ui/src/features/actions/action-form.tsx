@@ -8,7 +8,7 @@ import { useCallback, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ActionTarget } from '../../actions/action-subject.ts';
-import { mostTogether } from '../../actions/send-action.ts';
+import { maxRecordsPerCall } from '../../actions/send-action.ts';
 import { useSay } from '../../fields/use-say.ts';
 import { DraftOffer } from '../../form/draft-offer.tsx';
 import { FormProblems } from '../../form/form-problems.tsx';
@@ -149,7 +149,7 @@ function ActionInputs({
   const { t } = useTranslation();
   const formats = useFormats();
   const records = subject?.records ?? [];
-  const calls = Math.ceil(records.length / mostTogether);
+  const calls = Math.ceil(records.length / maxRecordsPerCall);
   const focusFirst = useCallback(
     (control: { focus(): void } | null) => {
       // The focus stays with a user who is typing already.
@@ -195,7 +195,7 @@ function ActionInputs({
       {action.takes === 'records' && calls > 1 && (
         <DialogContentText sx={{ mt: 1 }}>
           {t('bulk.calls', {
-            most: formats.integer(mostTogether),
+            most: formats.integer(maxRecordsPerCall),
             count: calls,
             number: formats.integer(calls),
           })}

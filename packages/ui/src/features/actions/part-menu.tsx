@@ -7,7 +7,7 @@ import type {
 
 import { lazyComponent as loaded } from '../../kit/lazy-component.tsx';
 import { useNames } from '../../resources/use-names.ts';
-import { besidePart } from '../../fields/beside-part.ts';
+import { siblingsOfChild } from '../../fields/siblings-of-child.ts';
 import { isEmpty } from '../../values/is-empty.ts';
 import { isNumeric } from '../../values/is-numeric.ts';
 import { useValueText } from '../../fields/use-value-text.ts';
@@ -30,7 +30,7 @@ export interface PartMenuProps {
 /** Actions of a child record, at its end. Destructive ones come last. */
 export function PartMenu({ group, actions, subject, part, fields }: PartMenuProps) {
   const { name } = subject.resource;
-  const text = usePartText(name)(fields, part, besidePart(subject.records[0], part));
+  const text = usePartText(name)(fields, part, siblingsOfChild(subject.records[0], part));
   const ordered = actions.toSorted(
     (a, b) => Number(a.destructive ?? false) - Number(b.destructive ?? false),
   );

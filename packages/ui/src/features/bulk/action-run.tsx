@@ -1,7 +1,7 @@
 import type { ActionDescriptor, ActionResult } from '@admin/gql/resource';
 import { useEffect, useRef } from 'react';
 
-import { mostTogether } from '../../actions/send-action.ts';
+import { maxRecordsPerCall } from '../../actions/send-action.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { RowsToRun } from './rows-to-run.ts';
 import { useBulk } from './use-bulk.ts';
@@ -27,7 +27,7 @@ export function ActionRun({
   const { resource, records } = subject;
   const answers = useRef<ActionResult[]>([]);
   const requests =
-    action.takes === 'records' ? Math.ceil(records.length / mostTogether) : records.length;
+    action.takes === 'records' ? Math.ceil(records.length / maxRecordsPerCall) : records.length;
   const bulk = useBulk(
     resource,
     records,

@@ -7,7 +7,7 @@ import type {
   WriteError,
 } from '@admin/gql/resource';
 
-import { mostTogether, refusalsOf, sendAction } from '../../actions/send-action.ts';
+import { maxRecordsPerCall, refusalsOf, sendAction } from '../../actions/send-action.ts';
 import { writeErrors } from '../../form/refusal.ts';
 import { sendWrite } from '../../data/use-write.ts';
 import type { BulkWork } from '../../session-core/bulk/bulk-work.ts';
@@ -55,7 +55,7 @@ export function createActionWork({
   return {
     ...judging(words),
     write: async (record, series) => (await write([record], series))[0] ?? { status: 'unknown' },
-    together: action.takes === 'records' ? { most: mostTogether, write } : undefined,
+    together: action.takes === 'records' ? { most: maxRecordsPerCall, write } : undefined,
   };
 }
 

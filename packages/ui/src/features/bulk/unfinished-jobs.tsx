@@ -14,7 +14,7 @@ import { PartTextsContext } from '../../text/part-texts.ts';
 import { useFormats } from '../../text/use-formats.ts';
 import { useApplication } from '../../resources/use-application.ts';
 import { useNames } from '../../resources/use-names.ts';
-import type { HeldJob, StoredJob } from '../../session-core/bulk/bulk-operation.ts';
+import type { LockedJob, StoredJob } from '../../session-core/bulk/bulk-operation.ts';
 import { Button } from '../../kit/button.tsx';
 import { useNotify } from '../../kit/notify-context.ts';
 import '../../locales/bulk-texts.ts';
@@ -36,7 +36,7 @@ function Offers({ resource }: { readonly resource: KeyedResource }) {
   const application = useApplication();
   const { name } = resource;
   const [jobs, setJobs] = useState<readonly UnfinishedJob[]>([]);
-  const [taken, setTaken] = useState<(StoredJob & HeldJob) | null>(null);
+  const [taken, setTaken] = useState<(StoredJob & LockedJob) | null>(null);
   useEffect(() => {
     let isGone = false;
     const look = async () => {
@@ -105,7 +105,7 @@ function Offers({ resource }: { readonly resource: KeyedResource }) {
       {taken &&
         (taken.operation.kind === 'action' ? (
           actions && (
-            <TakenOverAction
+            <ResumedActionRun
               resource={resource}
               group={actions}
               name={taken.operation.name}
@@ -114,24 +114,24 @@ function Offers({ resource }: { readonly resource: KeyedResource }) {
             />
           )
         ) : (
-          <TakenOver resource={resource} job={taken} onClose={() => setTaken(null)} />
+          <ResumedRun resource={resource} job={taken} onClose={() => setTaken(null)} />
         ))}
     </>
   );
 }
 
-interface TakenOverProps {
+interface ResumedRunProps {
   readonly resource: KeyedResource;
-  readonly job: StoredJob & HeldJob;
+  readonly job: StoredJob & LockedJob;
   readonly onClose: () => void;
 }
 
 /** Resumes the run of an action after its documents have loaded. */
-function TakenOverAction({
+function ResumedActionRun({
   group,
   name,
   ...taken
-}: TakenOverProps & { readonly group: ActionGroup; readonly name: string }) {
+}: ResumedRunProps & { readonly group: ActionGroup; readonly name: string }) {
   const names = useNames();
   const module = useActionModule(group);
   const [descriptor, summary] = [
@@ -141,7 +141,7 @@ function TakenOverAction({
   if (!module || !descriptor || !summary) return null;
   return (
     <PartTextsContext value={module.texts}>
-      <TakenOver
+      <ResumedRun
         {...taken}
         action={{ descriptor, title: names.action(taken.resource.name, summary) }}
       />
@@ -149,12 +149,12 @@ function TakenOverAction({
   );
 }
 
-function TakenOver({
+function ResumedRun({
   resource,
   job,
   action,
   onClose,
-}: TakenOverProps & {
+}: ResumedRunProps & {
   readonly action?: { readonly descriptor: ActionDescriptor; readonly title: string };
 }) {
   const { t } = useTranslation();

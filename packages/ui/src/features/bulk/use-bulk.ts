@@ -21,7 +21,11 @@ import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
 import '../../locales/actions-texts.ts';
 import { createActionWork } from './action-work.ts';
 import { keepJob } from '../../storage/kept-jobs.ts';
-import type { BulkOperation, HeldJob, StoredJob } from '../../session-core/bulk/bulk-operation.ts';
+import type {
+  BulkOperation,
+  LockedJob,
+  StoredJob,
+} from '../../session-core/bulk/bulk-operation.ts';
 import type { BulkState } from '../../session-core/bulk/bulk-run.ts';
 import { createBulkSession } from '../../session-core/bulk/bulk-session.ts';
 import type { BulkWork } from '../../session-core/bulk/bulk-work.ts';
@@ -34,7 +38,7 @@ export interface Bulk {
   readonly state: BulkState | null;
   readonly begin: (operation: BulkOperation) => Promise<void>;
   /** Resumes a run of a closed tab, with the records stored in the job. */
-  readonly takeOver: (job: StoredJob & HeldJob) => Promise<void>;
+  readonly takeOver: (job: StoredJob & LockedJob) => Promise<void>;
   /** Continues after a pause or an interruption. */
   readonly resume: () => Promise<void>;
   readonly pause: () => Promise<void>;
@@ -93,7 +97,7 @@ export function useBulk(
       hear: action.hear,
     });
   };
-  const jobOf = (operation: BulkOperation, stored: HeldJob | null) => ({
+  const jobOf = (operation: BulkOperation, stored: LockedJob | null) => ({
     operation,
     records,
     stored,

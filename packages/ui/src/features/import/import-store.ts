@@ -36,7 +36,7 @@ export interface ImportProgress {
 }
 
 /** Started import, as the browser stores it until it has ended. */
-export interface KeptImport {
+export interface StoredImport {
   readonly id: string;
   readonly file: Blob;
   readonly fileName: string;
@@ -48,7 +48,7 @@ export interface KeptImport {
 
 /** Import that was not finished. */
 export interface UnfinishedImport {
-  readonly kept: KeptImport;
+  readonly kept: StoredImport;
   readonly progress: ImportProgress;
 }
 
@@ -56,7 +56,7 @@ export interface ImportStore {
   /** All unfinished imports, including one that runs in another tab. */
   readonly list: () => Promise<readonly UnfinishedImport[]>;
   readonly read: (id: string) => Promise<UnfinishedImport | undefined>;
-  readonly begin: (kept: KeptImport) => Promise<void>;
+  readonly begin: (kept: StoredImport) => Promise<void>;
   readonly keep: (
     id: string,
     progress: ImportProgress,
@@ -103,7 +103,7 @@ export function createImportStore(
     (await keys<string>(store())).filter((key) => key.startsWith(start));
   const read = async (id: string): Promise<UnfinishedImport | undefined> => {
     const { main, progress } = keysOf(id);
-    const kept = await get<KeptImport>(main, store());
+    const kept = await get<StoredImport>(main, store());
     return kept && { kept, progress: (await get<ImportProgress>(progress, store())) ?? noProgress };
   };
   return {

@@ -1,8 +1,8 @@
-import type { KeptImport } from './import-store.ts';
+import type { StoredImport } from './import-store.ts';
 import type { OpenImport } from './import-types.ts';
 
 /** Stored form of an import that starts now. */
-export function keptImport({ file, fileName, table, plan }: OpenImport): KeptImport {
+export function keptImport({ file, fileName, table, plan }: OpenImport): StoredImport {
   return {
     id: crypto.randomUUID(),
     file,

@@ -2,7 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { createContext, use, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 import { useCommand, useCommands } from '../../commands/commands-context.tsx';
-import { createKeptKeys, type KeptKeys } from '../../commands/kept-keys.ts';
+import { createQueuedKeys, type QueuedKeys } from '../../commands/queued-keys.ts';
 import { currentRow } from '../../commands/list-keys.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { idOfRow } from '../panel/rows-around.ts';
@@ -15,7 +15,7 @@ import { useListActs } from './use-list-acts.ts';
  * Keys pressed before the palette's field is mounted. They are replayed into it. One store per
  * application.
  */
-const AwaitedContext = createContext<KeptKeys | null>(null);
+const AwaitedContext = createContext<QueuedKeys | null>(null);
 
 /** Placeholder of the palette until its code has loaded or failed to load. */
 function Awaited() {
@@ -51,7 +51,7 @@ export interface KeysProps {
  * available without the keyboard, too.
  */
 export function Keys({ early }: KeysProps) {
-  const [awaited] = useState(createKeptKeys);
+  const [awaited] = useState(createQueuedKeys);
   const panel = usePanel();
   const [opened, setOpened] = useState<'help' | 'palette' | null>(null);
   const openPalette = () => {

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 import { useCommands } from '../../commands/commands-context.tsx';
-import type { KeptKeys } from '../../commands/kept-keys.ts';
-import { isTaken, typeInto } from '../../commands/list-keys.ts';
+import type { QueuedKeys } from '../../commands/queued-keys.ts';
+import { handlesKeys, typeInto } from '../../commands/list-keys.ts';
 import { isPressed, pressedShortcuts, type ShortcutName } from '../../commands/shortcuts.ts';
 import { tabOn } from '../../commands/tab-on.ts';
 import type { ShortcutActs } from './use-list-acts.ts';
@@ -12,7 +12,7 @@ export interface KeyListenerOptions {
   /** Keys pressed before this hook was loaded, and names of commands. It empties the array. */
   readonly early: (KeyboardEvent | string)[];
   /** Stores the keys of the palette until its field is mounted. */
-  readonly awaited: KeptKeys;
+  readonly awaited: QueuedKeys;
 }
 
 /** Runs the shortcuts and the keys of commands, after replaying the earlier ones. */
@@ -27,14 +27,14 @@ export function useKeyListener({ acts, early, awaited }: KeyListenerOptions): vo
       if (name === 'palette') return target?.closest('[role=dialog]') === null;
       if (
         event.defaultPrevented ||
-        (isTaken(target) &&
+        (handlesKeys(target) &&
           !(name === 'down' && target === commands.find('list.search')?.control?.()))
       )
         return false;
       return isInPage || name === 'help' || name === 'search';
     };
     const own = () =>
-      isInPage && !event.defaultPrevented && !isTaken(target)
+      isInPage && !event.defaultPrevented && !handlesKeys(target)
         ? commands.enabled().findLast(({ keys }) => keys && isPressed(keys, event))
         : undefined;
     if (
@@ -49,8 +49,8 @@ export function useKeyListener({ acts, early, awaited }: KeyListenerOptions): vo
     // is there already.
     const field = document.activeElement;
     if (event.key === 'Tab' && event.defaultPrevented) return tabOn(field, event.shiftKey);
-    const isForPage = !(event.target instanceof Element && isTaken(event.target));
-    if (!(awaited.keep(event) || (isForPage && isTaken(field) && typeInto(field, event))))
+    const isForPage = !(event.target instanceof Element && handlesKeys(event.target));
+    if (!(awaited.keep(event) || (isForPage && handlesKeys(field) && typeInto(field, event))))
       hear(event);
   });
   // In the task that stops storing earlier keys.

@@ -11,7 +11,7 @@ import { useCan } from '../../resources/use-can.ts';
 import { useNames } from '../../resources/use-names.ts';
 import { useNestedTitle } from '../../resources/use-nested-lists.ts';
 import type { ListedView, SavedView } from '../../storage/view-store.ts';
-import { useSaid } from '../../text/use-said.ts';
+import { useDefinitionText } from '../../text/use-definition-text.ts';
 import { knownViews, rememberViews, viewAddress } from '../views/known-views.ts';
 import { openedInView } from '../views/opened-view.ts';
 import { useViewStore } from '../views/use-view-store.ts';
@@ -65,7 +65,7 @@ export function useViewGroup(isSought: boolean): PaletteGroup {
   const say = useSearchTexts();
   const names = useNames();
   const nestedTitle = useNestedTitle();
-  const said = useSaid();
+  const said = useDefinitionText();
   const can = useCan();
   const admin = useAdmin();
   const resources = useResources();

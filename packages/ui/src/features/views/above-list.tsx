@@ -6,7 +6,7 @@ import { useRouter } from 'wouter';
 
 import { Icon } from '../../kit/icons.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
-import { useSaid } from '../../text/use-said.ts';
+import { useDefinitionText } from '../../text/use-definition-text.ts';
 import { hasJobs } from '../bulk/has-jobs.ts';
 import { IconButton } from '../../kit/icon-button.tsx';
 import '../../locales/views-texts.ts';
@@ -71,7 +71,7 @@ const bringIntoSight = (tab: HTMLElement | null) =>
  */
 export function AboveList({ descriptor, isReady = true, ...list }: AboveListProps) {
   const { t } = useTranslation();
-  const said = useSaid();
+  const said = useDefinitionText();
   const saved = useViews(list);
   const router = useRouter();
   const isBare = router.searchHook(router) === '';

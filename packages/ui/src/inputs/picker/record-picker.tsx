@@ -73,7 +73,7 @@ export function RecordPicker(props: RecordPickerProps) {
     each === chosen && record === null ? String(value) : undefined,
   );
   const idOf = (each: ResourceRecord) =>
-    hasWholeKey(target, each) ? recordId(target.key, each) : String(each[keyField]);
+    hasCompleteKey(target, each) ? recordId(target.key, each) : String(each[keyField]);
   // Loaded records are searched locally until the server responds.
   const isAnswered = picker.searchable && status !== 'loading';
   const matching = (each: ResourceRecord) =>
@@ -177,7 +177,7 @@ function OpenRecord({
   const { t } = useTranslation();
   const say = useSay();
   const router = useRouter();
-  if (!target.show || !hasWholeKey(target, record)) return null;
+  if (!target.show || !hasCompleteKey(target, record)) return null;
   const href = showHref(target.name, target.key, record);
   return (
     <IconLink
@@ -268,6 +268,6 @@ function repeatedTexts(texts: readonly string[]): ReadonlySet<string> {
   return new Set(texts.filter((text) => seen.size === seen.add(text).size));
 }
 
-function hasWholeKey(resource: KeyedResource, record: ResourceRecord): boolean {
+function hasCompleteKey(resource: KeyedResource, record: ResourceRecord): boolean {
   return resource.key.every((field) => record[field] !== null && record[field] !== undefined);
 }

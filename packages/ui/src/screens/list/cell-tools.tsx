@@ -226,13 +226,13 @@ function handleCellKey(
   const step = steps[key];
   if (key === 'F2' || key === 'Enter' || key === 'e') edit(targetOf(cell));
   else if (key === 'Escape') (titleLink(row) ?? checkboxOf(row))?.focus();
-  else if (step) focusCell(cellBeside(cell, row, step, targetOf));
+  else if (step) focusCell(neighbourCell(cell, row, step, targetOf));
   else return false;
   return true;
 }
 
 /** Cell that an arrow key moves to. Left and right lead to the next editable cell. */
-function cellBeside(
+function neighbourCell(
   cell: HTMLTableCellElement,
   row: HTMLTableRowElement,
   [rows, cells]: readonly [number, number],

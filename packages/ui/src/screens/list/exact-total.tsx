@@ -7,7 +7,7 @@ import { pagerIn } from '../../table/cell-elements.ts';
 import { Button } from '../../kit/button.tsx';
 import '../../locales/columns-texts.ts';
 import type { RecordList } from './use-record-list.ts';
-import { useToldFailure } from './use-told-failure.ts';
+import { useFailureNotice } from './use-failure-notice.ts';
 
 /**
  * Notice «Больше 10 000» with a button that requests the exact total. The count may take the server
@@ -26,7 +26,7 @@ export function ExactTotal({
     (mark: HTMLElement | null) => setFrame(mark?.parentElement ?? null),
     [],
   );
-  useToldFailure(isAsked && !isCounting ? error : undefined, () => ask(false));
+  useFailureNotice(isAsked && !isCounting ? error : undefined, () => ask(false));
   if (!count?.exactly || (isAsked ? total !== undefined : total?.exact !== false)) return null;
   const bar = pagerIn(frame);
   return (

@@ -6,7 +6,7 @@ import { useLoaded } from '../../values/loadable.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import type { EditedConditions } from '../../filters/condition-chips.tsx';
 import { withConditions } from '../../filters/condition-groups.ts';
-import { formatAsked, readAsked } from '../../filters/filter-groups.ts';
+import { formatConditions, readConditions } from '../../filters/filter-groups.ts';
 import { groupDraftOf, newGroup, type GroupDraft } from '../../filters/group-draft.ts';
 import {
   isRelated,
@@ -93,7 +93,7 @@ function ConditionsEditor({
   const known = useRelatedList(list, state.rest);
   const { filters, groups: kinds } = useRelatedList(list, state.rest, wanted);
   // Conditions as the chips have read them, since the objects identify the conditions to change.
-  const asked = readAsked(known, state);
+  const asked = readConditions(known, state);
   const related = useMemo(
     (): Relations | undefined =>
       relations && {
@@ -123,7 +123,7 @@ function ConditionsEditor({
     [asked, edited],
   );
   const counted = useMemo(
-    () => ({ ...state, ...formatAsked({ ...asked, filters: others }) }),
+    () => ({ ...state, ...formatConditions({ ...asked, filters: others }) }),
     [state, asked, others],
   );
   const request = useListRequest(counted, noColumns, list);
@@ -145,7 +145,7 @@ function ConditionsEditor({
           onApply={(group) => {
             onClose();
             update(
-              formatAsked({
+              formatConditions({
                 ...asked,
                 filters: others,
                 groups: asked.groups.toSpliced(
@@ -173,7 +173,7 @@ function ConditionsEditor({
           onApply={(next) => {
             onClose();
             update(
-              formatAsked({
+              formatConditions({
                 ...asked,
                 filters: withConditions(filters, asked.filters, next, edited),
               }),

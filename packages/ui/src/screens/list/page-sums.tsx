@@ -11,7 +11,7 @@ import { TableFooter } from '../../table/table-footer.tsx';
 import { headerCells } from './header-cells.ts';
 import { isOfRoots, treeOf } from './tree-of.ts';
 import type { RecordList } from './use-record-list.ts';
-import { WholeSums } from './whole-sums.tsx';
+import { ListSums } from './list-sums.tsx';
 
 /**
  * Sums of the chosen columns below the table: of the page, and of all records if the server adds
@@ -59,7 +59,7 @@ export function PageSums(list: RecordList) {
         createPortal(
           <TableFooter {...frames} records={records}>
             {count && ofAll.length > 0 ? (
-              <WholeSums
+              <ListSums
                 {...frames}
                 list={list}
                 count={count}

@@ -33,7 +33,7 @@ import { RowTools, useRowControls } from './use-row-controls.ts';
 const openedKey = (path: string, application: string) => `admin.tree.${path}${application}`;
 
 /** Maximum number of branches that are opened again when the user returns. Each is a query. */
-const mostKept = 50;
+const maxRestoredBranches = 50;
 
 /** Ids of the branches open in this tab, for a return from a record. */
 function readOpened(key: string): ReadonlySet<string> {
@@ -42,7 +42,7 @@ function readOpened(key: string): ReadonlySet<string> {
 }
 
 const keepOpened = (key: string, ids: ReadonlySet<string>): void =>
-  writeText(inTab, key, JSON.stringify([...ids].slice(-mostKept)));
+  writeText(inTab, key, JSON.stringify([...ids].slice(-maxRestoredBranches)));
 
 interface TreeBranchesProps extends Pick<
   ListViewProps,

@@ -47,7 +47,7 @@ export function QueryPage({ group, summary }: QueryPageProps) {
       {isSettings ? (
         <SettingsPage summary={summary} query={query} />
       ) : (
-        <AskedPage summary={summary} query={query} />
+        <SubmittedQuery summary={summary} query={query} />
       )}
     </PartTextsContext>
   );
@@ -58,7 +58,7 @@ interface AskedPageProps {
   readonly query: QueryDescriptor;
 }
 
-function AskedPage({ summary, query }: AskedPageProps) {
+function SubmittedQuery({ summary, query }: AskedPageProps) {
   const say = useQueryTexts();
   const [, navigate] = useLocation();
   const search = useRawSearch();

@@ -22,7 +22,7 @@ import { useLastLists } from '../../resources/use-last-lists.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { recordKeyAt } from '../../resources/record-key.ts';
-import { useSaid } from '../../text/use-said.ts';
+import { useDefinitionText } from '../../text/use-definition-text.ts';
 import { useNames } from '../../resources/use-names.ts';
 import { useResource } from '../../data/use-resource.ts';
 import { useCan } from '../../resources/use-can.ts';
@@ -220,7 +220,7 @@ interface DefinedValuesProps extends RecordValuesProps {
 
 /** Sections of a definition, and its `aside`. */
 function DefinedValues({ show: { sections = [{}], aside: Aside }, ...values }: DefinedValuesProps) {
-  const said = useSaid();
+  const said = useDefinitionText();
   const { fields, record } = values;
   return (
     <Box

@@ -24,7 +24,7 @@ export interface StoredJob {
 }
 
 /** Storage of a run under the lock of this tab. */
-export interface HeldJob {
+export interface LockedJob {
   /** Stores the state of a row. Resolves once it is persistent. */
   readonly keep: (row: number, state: RowState) => Promise<void>;
   /** Releases the lock, so that another tab can resume the run. */

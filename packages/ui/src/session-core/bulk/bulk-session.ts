@@ -1,6 +1,6 @@
 import type { ResourceRecord } from '@admin/gql/resource';
 
-import type { BulkOperation, HeldJob } from './bulk-operation.ts';
+import type { BulkOperation, LockedJob } from './bulk-operation.ts';
 import { createBulkRun, type BulkRun, type BulkState } from './bulk-run.ts';
 import type { BulkWork } from './bulk-work.ts';
 import { outcomeOf, type RowOutcome } from './row-outcome.ts';
@@ -14,7 +14,7 @@ export interface BulkJob {
   readonly states?: readonly RowState[];
   readonly work: BulkWork<ResourceRecord>;
   /** Stored form of the run; `null` where it only lives as long as its tab. */
-  readonly stored: HeldJob | null;
+  readonly stored: LockedJob | null;
   /** Translated reason for records whose response was lost. */
   readonly unknownReason: string;
 }

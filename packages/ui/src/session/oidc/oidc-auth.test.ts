@@ -2,7 +2,7 @@ import { createAdminClient, emptySchemaConfig } from '@admin/gql';
 import { indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { createKeptTokens, type Tokens } from './kept-tokens.ts';
+import { createTokenStore, type Tokens } from './token-store.ts';
 import { oidcAuth, type OidcAuthOptions } from './oidc-auth.ts';
 
 const issuer = 'https://id.example.com';
@@ -12,7 +12,7 @@ const anna = { id: 'anna', name: 'Анна' };
 let answer: () => Response | Promise<Response>;
 const refreshed = vi.fn<() => void>();
 
-const kept = createKeptTokens('admin.oidc');
+const kept = createTokenStore('admin.oidc');
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', indexedDB);

@@ -4,12 +4,12 @@ import { AuthorizationResponseError, ResponseBodyError, type IDToken } from 'oau
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import type { Auth, CreateAuth, SessionViewer } from '../auth.ts';
 import {
-  createKeptTokens,
+  createTokenStore,
   keepPending,
   readPending,
   type Pending,
   type Tokens,
-} from './kept-tokens.ts';
+} from './token-store.ts';
 import { createProvider, type Answer } from './provider.ts';
 
 /** Provider, and the application's registration there. */
@@ -84,7 +84,7 @@ export const oidcAuth =
     const provider = createProvider({ issuer, clientId, redirectUri });
     const tokensKey = `${key}.oidc`;
     const pendingKey = `${key}.oidc.pending.`;
-    const kept = createKeptTokens(tokensKey);
+    const kept = createTokenStore(tokensKey);
     const isFresh = ({ expiresAt }: Tokens) => expiresAt - margin > Date.now();
     /** Token that this tab sent last, which is the one that the endpoint refused. */
     let sent: string | undefined;
@@ -192,7 +192,7 @@ interface PageState {
 
 interface FlowOptions extends Required<Pick<OidcAuthOptions, 'scope' | 'parameters' | 'name'>> {
   readonly provider: ReturnType<typeof createProvider>;
-  readonly kept: ReturnType<typeof createKeptTokens>;
+  readonly kept: ReturnType<typeof createTokenStore>;
   /** Prefix of the storage keys of pending sign-ins. */
   readonly pendingKey: string;
   readonly page: PageState;

@@ -9,12 +9,12 @@ import { createI18n } from '../../locales/create-i18n.ts';
 import { languages } from '../../locales/index.ts';
 import type { Auth } from '../auth.ts';
 
-import { createKeptTokens } from './kept-tokens.ts';
+import { createTokenStore } from './token-store.ts';
 import { oidcAuth, type OidcAuthOptions } from './oidc-auth.ts';
 
 const issuer = 'https://id.example.com';
 const pendingPrefix = 'admin.oidc.pending.';
-const kept = createKeptTokens('admin.oidc');
+const kept = createTokenStore('admin.oidc');
 const assign = vi.fn<(address: string) => void>();
 const close = vi.fn<() => void>();
 

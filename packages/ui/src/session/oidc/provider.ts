@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi';
 
-import type { Tokens } from './kept-tokens.ts';
+import type { Tokens } from './token-store.ts';
 
 export interface ProviderOptions {
   readonly issuer: string;

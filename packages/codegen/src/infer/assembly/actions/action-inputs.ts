@@ -8,7 +8,7 @@ import { hasList, inputsOf, isLeaf, isRequired } from '../../facts/schema-types.
 import { callKey, isWritable, readDeepInput, type Described } from '../inputs.ts';
 
 /** Maximum depth of a required object whose fields are inputs of the form themselves. */
-const deepestWhole = 4;
+const maxFlattenedDepth = 4;
 
 /**
  * Inputs of a form for a root field's arguments, each with its own path. A required object is not
@@ -44,7 +44,7 @@ export function readActionInputs(
       const type = getNamedType(place.type);
       const isWhole =
         isInputObjectType(type) &&
-        path.length < deepestWhole &&
+        path.length < maxFlattenedDepth &&
         (isAboveGiven(path) || (!hasList(place.type) && (isRequired(place) || open.length === 1)));
       if (isWhole && isWritable(type)) return read(Object.values(inputsOf(type)), path);
       const input = readDeepInput(place, described, survey, []);

@@ -16,7 +16,7 @@ import { seamless } from '../../facts/names/words.ts';
 import { isRecordType } from '../../facts/schema-types.ts';
 import { isDestructive } from '../../readings/actions/destroys.ts';
 import type { Entities, Entity } from '../../readings/actions/entities.ts';
-import type { TakenKey } from '../../readings/actions/keys.ts';
+import type { KeyInput } from '../../readings/actions/keys.ts';
 import { readMutation, type ReadMutation } from '../../readings/actions/mutation.ts';
 import { findSingletons } from '../../readings/actions/singletons.ts';
 import { takesHiddenKey } from '../../readings/key/key-form.ts';
@@ -33,7 +33,7 @@ import { readActionInputs } from './action-inputs.ts';
 import { readAnswer } from './answer.ts';
 import { findBatchTwin } from './batch-twin.ts';
 import { describePlace } from './describe-place.ts';
-import { findObject, findPart, type FoundPart } from './find-part.ts';
+import { findObject, findChildRecord, type FoundPart } from './find-child-record.ts';
 import { nameRoots } from './name-roots.ts';
 import { findSameByKey } from './other-key.ts';
 import { isSecondWayToDelete } from './second-way.ts';
@@ -192,7 +192,12 @@ function partOf(
 ): FoundPart | undefined {
   if (place === 'record') return findObject(entity, spoken, entities, survey.facts);
   return aim.part && place === 'child'
-    ? findPart(aim.part.entity, entity, { spoken, takesKey: aim.part.keys.length > 0 }, entities)
+    ? findChildRecord(
+        aim.part.entity,
+        entity,
+        { spoken, takesKey: aim.part.keys.length > 0 },
+        entities,
+      )
     : undefined;
 }
 
@@ -251,7 +256,7 @@ function readOutcomes(
 }
 
 const toTarget = (
-  { entity, keys }: { readonly entity: Entity; readonly keys: readonly TakenKey[] },
+  { entity, keys }: { readonly entity: Entity; readonly keys: readonly KeyInput[] },
   survey: Survey,
 ): ActionTarget => ({
   type: entity.type,
@@ -261,14 +266,14 @@ const toTarget = (
 
 const toPart = (
   { type, entity, path }: FoundPart,
-  keys: readonly TakenKey[],
+  keys: readonly KeyInput[],
   survey: Survey,
 ): NonNullable<Action['part']> => ({
   ...(entity ? toTarget({ entity, keys }, survey) : { type, key: [] }),
   ...(path ? { path } : {}),
 });
 
-function toActionKey(taken: TakenKey, entity: Entity, survey: Survey): ActionKey {
+function toActionKey(taken: KeyInput, entity: Entity, survey: Survey): ActionKey {
   const { path, each, list, type } = taken;
   const form = survey.keys.get(entity.type) ?? [];
   const own =
@@ -291,7 +296,7 @@ function toActionKey(taken: TakenKey, entity: Entity, survey: Survey): ActionKey
 }
 
 function readKeyInput(
-  { path, place, list, field }: TakenKey,
+  { path, place, list, field }: KeyInput,
   { resource, type: owner }: Entity,
   keyField: string,
   survey: Survey,

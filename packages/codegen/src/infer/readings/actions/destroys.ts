@@ -17,7 +17,7 @@ import { leavesOf } from './keys.ts';
 export function isDestructive(root: RootField, { isThing }: Facts): boolean {
   return (
     saysDestroying(root.words, isThing) ||
-    isSaidSo(root.field.description) ||
+    isCalledIrreversible(root.field.description) ||
     answersDeleted(root) ||
     leavesOf(root.field).some(
       ({ required, place }) =>
@@ -42,7 +42,7 @@ function saysDestroying(parts: readonly string[], isThing: IsThing): boolean {
 const said =
   /irreversibl|irrevocabl|irrecoverabl|permanently|for good\b|(?:cannot|can't|can not) be (?:undone|reversed|restored|recovered|reverted)|no undo|destructive|wipes|необратим|безвозвратн|навсегда|(?:нельзя|невозможно) (?:отменить|восстановить|вернуть)/i;
 /** Tests the description, except for a denial: "not irreversible". */
-const isSaidSo = (description: string | null | undefined): boolean =>
+const isCalledIrreversible = (description: string | null | undefined): boolean =>
   said.test(description ?? '') &&
   !/\b(?:not|never|isn't|non-?) ?(?:irreversibl|permanently|destructive)/i.test(description ?? '');
 

@@ -16,7 +16,7 @@ import { hasList, inputsOf, isLeaf, isRequired } from '../../facts/schema-types.
 import type { Entities, Entity } from './entities.ts';
 
 /** A place that takes a key, or several. */
-export interface TakenKey {
+export interface KeyInput {
   readonly path: ArgumentPath;
   /** The list of input objects above it, one for each record. */
   readonly each?: ArgumentPath;
@@ -109,8 +109,8 @@ export function readKeys(
   spoken: Spoken,
   entities: Entities,
   facts: Facts,
-): readonly TakenKey[] {
-  return leaves.flatMap(({ path, each, place, required }): readonly TakenKey[] => {
+): readonly KeyInput[] {
+  return leaves.flatMap(({ path, each, place, required }): readonly KeyInput[] => {
     const type = getNamedType(place.type);
     if (
       isEnumType(type) ||

@@ -10,7 +10,7 @@ import { sameName, seamless, words } from '../../facts/names/words.ts';
 import { fieldsOf, hasList } from '../../facts/schema-types.ts';
 import { enclosedIn } from './enclosed.ts';
 import type { Entities, Entity } from './entities.ts';
-import { leavesOf, readFilter, readKeys, type LeafPlace, type TakenKey } from './keys.ts';
+import { leavesOf, readFilter, readKeys, type LeafPlace, type KeyInput } from './keys.ts';
 
 /** A type that the name of a mutation speaks of. */
 export interface Mention {
@@ -26,7 +26,7 @@ export interface ReadMutation {
   readonly words: readonly string[];
   readonly mentions: readonly Mention[];
   readonly leaves: readonly LeafPlace[];
-  readonly keys: readonly TakenKey[];
+  readonly keys: readonly KeyInput[];
   readonly filter?: ArgumentPath;
   /** Types in what it answers, nearest first. */
   readonly answers: readonly Answered[];
@@ -191,15 +191,15 @@ function findSubject(
  * `cancelOrderItem(orderId:, productId:)`.
  */
 function readComposite(
-  keys: readonly TakenKey[],
+  keys: readonly KeyInput[],
   leaves: readonly LeafPlace[],
   mentions: readonly Mention[],
   survey: Survey,
-): readonly TakenKey[] {
+): readonly KeyInput[] {
   for (const { entity } of mentions.toReversed()) {
     const form = survey.keys.get(entity.type) ?? [];
     if (form.length < 2) continue;
-    const found = form.flatMap(({ field }): readonly TakenKey[] => {
+    const found = form.flatMap(({ field }): readonly KeyInput[] => {
       const leaf = leaves.find(
         ({ place, required, path }) =>
           required &&
@@ -236,10 +236,10 @@ function readComposite(
 
 /** `memberIds` are keys of what the field `members` of the record leads to. */
 function nameByFields(
-  keys: readonly TakenKey[],
+  keys: readonly KeyInput[],
   subject: Entity | undefined,
   entities: Entities,
-): readonly TakenKey[] {
+): readonly KeyInput[] {
   const owners = new Set(
     [subject, ...keys.map(({ entity }) => entity)].filter((entity) => entity !== undefined),
   );

@@ -38,12 +38,12 @@ function nameInside(wanted: string, { fields, inside }: LabelPlace): readonly Pa
       seamless(field.name) === wanted,
   );
   if (!holder?.fields) return [];
-  const form = holder.fields.find(isWholeName);
+  const form = holder.fields.find(isFullName);
   return (form ? [[form.name]] : inside(holder.fields, holder.type)).map((path) => [
     holder.name,
     ...path,
   ]);
 }
 
-const isWholeName = ({ kind, list, name: called }: Field): boolean =>
+const isFullName = ({ kind, list, name: called }: Field): boolean =>
   kind === 'string' && !list && words(called).some((word) => whole.has(word));

@@ -73,7 +73,7 @@ function find(
     const identifier = identifiers
       .flatMap((name) => here.filter(({ place }) => isText(place) && seamless(place.name) === name))
       .toSorted((a, b) => Number(isRequired(b.place)) - Number(isRequired(a.place)))[0];
-    const required = identifier && requiredBeside(here, [identifier, password], fixed);
+    const required = identifier && requiredSiblings(here, [identifier, password], fixed);
     if (!identifier || !required) return undefined;
     return {
       identifier: identifier.path,
@@ -91,13 +91,13 @@ function find(
     const type = getNamedType(each.place.type);
     if (!isInputObjectType(type) || hasList(each.place.type)) continue;
     const inner = find(Object.values(type.getFields()), each.path, fixed);
-    const required = inner && requiredBeside(here, [each], fixed);
+    const required = inner && requiredSiblings(here, [each], fixed);
     if (inner && required) return { ...inner, required: [...inner.required, ...required] };
   }
   return undefined;
 }
 
-function requiredBeside(
+function requiredSiblings(
   here: readonly PlaceAt[],
   given: readonly PlaceAt[],
   fixed: Readonly<Record<string, unknown>>,

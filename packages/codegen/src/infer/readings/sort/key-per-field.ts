@@ -30,7 +30,7 @@ function directionsBelow(key: GraphQLInputField): Directions | undefined {
       ['order', 'sort', 'direction', 'dir'].includes(seamless(input.name)) && directionsOf(input),
   );
   const values = direction && directionsOf(direction);
-  const beside = direction && requiredBeside(inputs, direction);
+  const beside = direction && requiredSiblings(inputs, direction);
   return (
     values &&
     beside && [
@@ -44,7 +44,7 @@ function directionsBelow(key: GraphQLInputField): Directions | undefined {
  * Required siblings of a direction: `{ direction: ASC, priority: 1 }`. `undefined` when a value for
  * one is unknown.
  */
-function requiredBeside(
+function requiredSiblings(
   inputs: readonly GraphQLInputField[],
   direction: GraphQLInputField,
 ): Readonly<Record<string, number>> | undefined {

@@ -3,7 +3,7 @@ import { seamless } from '../../facts/names/words.ts';
 import { fieldsOf } from '../../facts/schema-types.ts';
 import type { Entities, Entity } from '../../readings/actions/entities.ts';
 import { ownerOf, singleKeys } from '../../readings/actions/key-owner.ts';
-import type { TakenKey } from '../../readings/actions/keys.ts';
+import type { KeyInput } from '../../readings/actions/keys.ts';
 import type { ReadMutation } from '../../readings/actions/mutation.ts';
 import type { ActionRule, PlaceEvidence } from './place-evidence.ts';
 
@@ -81,7 +81,7 @@ function findOwner(
   part: Entity,
   mutation: ReadMutation,
   entities: Entities,
-): { readonly entity: Entity; readonly key?: TakenKey } | undefined {
+): { readonly entity: Entity; readonly key?: KeyInput } | undefined {
   const holders = entities.holdersOf(part);
   const isHolder = (entity: Entity): boolean => holders.some(({ owner }) => owner === entity);
   const keyed = singleKeys(mutation).flatMap((key) => {

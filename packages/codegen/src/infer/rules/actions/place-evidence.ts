@@ -2,7 +2,7 @@ import type { ActionPlace, ArgumentPath } from '../../../model.ts';
 import type { Survey } from '../../contracts/survey.ts';
 import type { WriteRole } from '../../contracts/root-field.ts';
 import type { Entities, Entity } from '../../readings/actions/entities.ts';
-import type { TakenKey } from '../../readings/actions/keys.ts';
+import type { KeyInput } from '../../readings/actions/keys.ts';
 import type { ReadMutation } from '../../readings/actions/mutation.ts';
 import type { Singleton } from '../../readings/actions/singletons.ts';
 import type { PlaceReason } from '../weigh-places.ts';
@@ -10,10 +10,10 @@ import type { PlaceReason } from '../weigh-places.ts';
 /** Records that an action changes. */
 export interface ActionAim {
   readonly entity?: Entity;
-  readonly keys?: readonly TakenKey[];
+  readonly keys?: readonly KeyInput[];
   readonly filter?: ArgumentPath;
-  readonly other?: { readonly entity: Entity; readonly keys: readonly TakenKey[] };
-  readonly part?: { readonly entity?: Entity; readonly keys: readonly TakenKey[] };
+  readonly other?: { readonly entity: Entity; readonly keys: readonly KeyInput[] };
+  readonly part?: { readonly entity?: Entity; readonly keys: readonly KeyInput[] };
   readonly role?: WriteRole;
   readonly singleton?: Singleton;
 }

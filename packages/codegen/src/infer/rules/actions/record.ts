@@ -1,6 +1,6 @@
 import { ownerOf, singleKeys, wholeKey } from '../../readings/actions/key-owner.ts';
 import { fieldsOf } from '../../facts/schema-types.ts';
-import type { TakenKey } from '../../readings/actions/keys.ts';
+import type { KeyInput } from '../../readings/actions/keys.ts';
 import type { ReadMutation } from '../../readings/actions/mutation.ts';
 import type { ActionRule } from './place-evidence.ts';
 
@@ -14,7 +14,7 @@ export const inferRecord: ActionRule = (mutation) => {
     const entity = ownerOf(key, mutation);
     return entity?.listed ? [{ key, entity }] : [];
   });
-  const rank = ({ key, entity }: { readonly key: TakenKey; readonly entity: unknown }): number =>
+  const rank = ({ key, entity }: { readonly key: KeyInput; readonly entity: unknown }): number =>
     (entity === subject ? 4 : 0) +
     (key.required || keys.length === 1 ? 2 : 0) +
     (key.exact || key.words.length === 0 ? 1 : 0);
@@ -61,7 +61,7 @@ const natural = new Set([
 ]);
 
 /** A required text by which people know a record, and that the record has. */
-function findNatural({ subject, leaves, keys }: ReadMutation): TakenKey | undefined {
+function findNatural({ subject, leaves, keys }: ReadMutation): KeyInput | undefined {
   if (!subject?.listed || keys.length > 0) return undefined;
   const own = fieldsOf(subject.record);
   const place = leaves.find(

@@ -3,13 +3,13 @@ import { sameName, seamless } from '../../facts/names/words.ts';
 import { fieldsOf } from '../../facts/schema-types.ts';
 import type { Entity } from '../../readings/actions/entities.ts';
 import { wholeKey } from '../../readings/actions/key-owner.ts';
-import type { TakenKey } from '../../readings/actions/keys.ts';
+import type { KeyInput } from '../../readings/actions/keys.ts';
 import type { ReadMutation } from '../../readings/actions/mutation.ts';
 import type { ActionQuestion, ActionRule, PlaceEvidence } from './place-evidence.ts';
 
 interface Side {
   readonly entity: Entity;
-  readonly key: TakenKey;
+  readonly key: KeyInput;
 }
 
 /**

@@ -3,7 +3,7 @@ import { isTowards } from '../../facts/names/action-words.ts';
 import { isFilterName } from '../../facts/names/argument-names.ts';
 import { isBatchName } from '../../facts/names/write-names.ts';
 import type { Entity } from '../../readings/actions/entities.ts';
-import type { TakenKey } from '../../readings/actions/keys.ts';
+import type { KeyInput } from '../../readings/actions/keys.ts';
 import type { ReadMutation } from '../../readings/actions/mutation.ts';
 import type { ActionAim, ActionRule } from './place-evidence.ts';
 
@@ -73,7 +73,7 @@ export const inferRows: ActionRule = (mutation) => {
 /** `where.id` of `updateManySeats(where:, data:)`: a condition that holds for one record at least. */
 function findBatchKey(
   mutation: ReadMutation,
-): { readonly key: TakenKey; readonly entity: Entity } | undefined {
+): { readonly key: KeyInput; readonly entity: Entity } | undefined {
   if (!isBatchName(mutation.root.words)) return undefined;
   for (const key of singleKeys(mutation)) {
     const entity = ownerOf(key, mutation);

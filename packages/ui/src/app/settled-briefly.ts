@@ -13,7 +13,7 @@ const answerPatience = 100;
  * Resolves when the first page can be rendered at once, with its rows. A placeholder shown for only
  * a moment flickers, and delays the page. Waiting is bounded: slower answers are not waited for.
  */
-export async function settledSoon(
+export async function settledBriefly(
   viewer: Promise<unknown>,
   answer: Promise<unknown>,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function settledSoon(
 const askingPatience = 100;
 
 /** Resolves when the first query has been sent. A long task before that would delay it. */
-export async function askedSoon(asked: Promise<unknown>): Promise<void> {
+export async function firstQuerySent(asked: Promise<unknown>): Promise<void> {
   await atMost(asked, askingPatience);
   // By then the request has passed through all links.
   await new Promise((resolve) => setTimeout(resolve));

@@ -6,7 +6,7 @@ import { errorText } from '../../text/error-text.ts';
 import { useNotify } from '../../kit/notify-context.ts';
 
 /** Shows the error of a request once and resets the request, so that it can be repeated. */
-export function useToldFailure(error: unknown, takeBack: () => void): void {
+export function useFailureNotice(error: unknown, takeBack: () => void): void {
   const { t } = useTranslation();
   const notify = useNotify();
   const hasFailed = error !== undefined;

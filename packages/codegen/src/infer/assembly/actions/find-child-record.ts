@@ -22,7 +22,7 @@ export interface FoundPart {
  *
  * @param takesKey A key among the arguments selects the child record.
  */
-export function findPart(
+export function findChildRecord(
   part: Entity | undefined,
   owner: Entity,
   { spoken, takesKey }: { readonly spoken: readonly string[]; readonly takesKey: boolean },

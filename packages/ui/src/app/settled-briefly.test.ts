@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { askedSoon, settledSoon } from './settled-soon.ts';
+import { firstQuerySent, settledBriefly } from './settled-briefly.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ const never = new Promise(() => undefined);
 /** Milliseconds until the page is rendered. */
 async function waited(viewer: Promise<unknown>, answer: Promise<unknown>): Promise<number> {
   const start = Date.now();
-  const settled = settledSoon(viewer, answer).then(() => Date.now() - start);
+  const settled = settledBriefly(viewer, answer).then(() => Date.now() - start);
   await vi.runAllTimersAsync();
   return settled;
 }
@@ -37,7 +37,7 @@ it.each([
   ['without it, where its modules are not there', 5_000, 100],
 ])('goes on after the first question %s', async (_, asked, expected) => {
   const start = Date.now();
-  const settled = askedSoon(after(asked)).then(() => Date.now() - start);
+  const settled = firstQuerySent(after(asked)).then(() => Date.now() - start);
   await vi.runAllTimersAsync();
   expect(await settled).toBeGreaterThanOrEqual(expected);
   expect(await settled).toBeLessThanOrEqual(expected + 1);

@@ -4,7 +4,7 @@ type Values = Readonly<Record<string, unknown>>;
  * Sibling values of a nested object, extended by those of its parent, which may hold the currency
  * of a nested amount.
  */
-export const besidePart = (beside: Values | undefined, part: Values): Values => ({
+export const siblingsOfChild = (beside: Values | undefined, part: Values): Values => ({
   ...beside,
   ...part,
 });

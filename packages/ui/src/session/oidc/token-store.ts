@@ -25,7 +25,7 @@ export interface Pending extends Attempt {
  * reaches other tabs with a delay, and many providers end the session when a refresh token is sent
  * twice. `localStorage` only marks that tokens exist and notifies other tabs of changes.
  */
-export function createKeptTokens(key: string) {
+export function createTokenStore(key: string) {
   const store = createStore(key, 'tokens');
   return {
     read: () => get<Tokens>('tokens', store),

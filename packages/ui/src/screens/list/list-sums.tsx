@@ -12,9 +12,9 @@ import { Button } from '../../kit/button.tsx';
 import '../../locales/columns-texts.ts';
 import { FooterRow, type TableFooterProps } from '../../table/table-footer.tsx';
 import type { RecordList } from './use-record-list.ts';
-import { useToldFailure } from './use-told-failure.ts';
+import { useFailureNotice } from './use-failure-notice.ts';
 
-export interface WholeSumsProps extends Pick<
+export interface ListSumsProps extends Pick<
   TableFooterProps,
   'columns' | 'text' | 'before' | 'after'
 > {
@@ -31,7 +31,7 @@ export interface WholeSumsProps extends Pick<
  * Sums over all matching records, added up by the server on request, since that may take long.
  * Nothing when the page has all records.
  */
-export function WholeSums({
+export function ListSums({
   list: {
     request,
     pager: { total },
@@ -46,14 +46,14 @@ export function WholeSums({
   text,
   before,
   after,
-}: WholeSumsProps) {
+}: ListSumsProps) {
   const { t } = useTranslation();
   const variables = useMemo(() => count.variables(request, false, true), [count, request]);
   const { data, loading, error } = useQueryAnswer(count.document, isAsked ? variables : null, {
     isRefreshed: true,
     isPartial: true,
   });
-  useToldFailure(isAsked && !loading ? error : undefined, () => ask(false));
+  useFailureNotice(isAsked && !loading ? error : undefined, () => ask(false));
   if (total?.exact && total.count <= records.length) return null;
   const names = sums.map(({ name }) => name);
   const first = columns.findIndex(({ name }) => names.includes(name));

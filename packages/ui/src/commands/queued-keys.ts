@@ -1,7 +1,7 @@
 import { typeInto } from './list-keys.ts';
 
 /** Keys pressed before the field is mounted. They are replayed into it. */
-export interface KeptKeys {
+export interface QueuedKeys {
   /** Starts recording keys, as long as the focus does not move. */
   readonly begin: () => void;
   /** Returns whether the key was recorded. Its event is not propagated then. */
@@ -17,7 +17,7 @@ const named = new Set(['Backspace', 'Enter', 'Escape', 'ArrowDown', 'ArrowUp']);
 const isForField = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
   !ctrlKey && !metaKey && !altKey && !isComposing && (key.length === 1 || named.has(key));
 
-export function createKeptKeys(): KeptKeys {
+export function createQueuedKeys(): QueuedKeys {
   let kept: KeyboardEvent[] | null = null;
   let from: Element | null = null;
   const end = () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { createKeptKeys } from './kept-keys.ts';
+import { createQueuedKeys } from './queued-keys.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -16,7 +16,7 @@ const key = (name: string, more?: KeyboardEventInit) =>
 describe('keys that are pressed before their field is there', () => {
   it('are kept from everybody, and given to it in their order', async () => {
     const before = focused();
-    const keys = createKeptKeys();
+    const keys = createQueuedKeys();
     expect(keys.keep(key('ы'))).toBe(false);
     keys.begin();
     const pressed = [key('з'), key('а'), key('Backspace'), key('и'), key('Enter')];
@@ -35,7 +35,7 @@ describe('keys that are pressed before their field is there', () => {
   });
 
   it('are those that are typed alone, and only as long as the focus has gone nowhere else', () => {
-    const keys = createKeptKeys();
+    const keys = createQueuedKeys();
     keys.begin();
     expect(
       [key('k', { ctrlKey: true }), key('Tab'), key('F5'), key('ж', { isComposing: true })].map(
@@ -47,7 +47,7 @@ describe('keys that are pressed before their field is there', () => {
   });
 
   it('are kept no more where the field does not come', () => {
-    const keys = createKeptKeys();
+    const keys = createQueuedKeys();
     keys.begin();
     keys.keep(key('ж'));
     keys.drop();
