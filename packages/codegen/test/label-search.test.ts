@@ -108,6 +108,17 @@ it('A list is searched by the parts of the label that it can be filtered by', as
   });
 });
 
+it('A list whose filter compares beginnings alone is searched by them', async () => {
+  const sdl = `
+    type Query { people(limit: Int, offset: Int, filter: PersonFilter): [Person!]! }
+    input PersonFilter { lastName: S } input S { eq: String startsWith: String }`;
+  expect(await asked(sdl)).toMatchObject({
+    problems: [],
+    searchable: true,
+    found: { lastName: { startsWith: ' Анна  Петрова ' } },
+  });
+});
+
 it('labels by the names of two people with a comma between them', async () => {
   const schema = buildSchema(
     `${person} type Query { duels(first: Int, offset: Int): [Duel!]! people: [Person!]! } type Duel { id: ID! challenger: Person! opponent: Person! }`,

@@ -47,3 +47,16 @@ it('takes it from a record that holds it, and never for its key', async () => {
   expect(callable(sdl, 'Clerk')).not.toHaveProperty('remove');
   expect(await problemsOf([sdl])).toEqual([]);
 });
+
+it('names a scope by the whole of its argument where that is all ending', async () => {
+  const sdl = `
+    type Query {
+      shelves(code: String!, limit: Int, offset: Int): [Shelf!]!
+      clerks(code: String!, limit: Int, offset: Int): [Clerk!]!
+    }
+    type Shelf { id: ID! name: String! } type Clerk { id: ID! name: String! }`;
+  expect(callable(sdl, 'Shelf')).toMatchObject({
+    list: { requiredConditions: [{ name: 'code', scope: 'code' }] },
+  });
+  expect(await problemsOf([sdl])).toEqual([]);
+});

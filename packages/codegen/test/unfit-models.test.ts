@@ -120,3 +120,23 @@ it.each([
   expect(omitted).toContainEqual({ resource: 'orders', role, reason });
   expect([...files.keys()].includes('resources/orders.ts')).toBe(role !== 'resource');
 });
+
+it('says why a resource is left out that nothing leads to without its list', () => {
+  const schema = buildSchema(`
+    type Query {
+      shelves(limit: Int, offset: Int): [Shelf!]! shelf(id: ID!): Shelf
+      clerks(storeId: ID!, limit: Int, offset: Int): [Clerk!]!
+    }
+    type Shelf { id: ID! name: String! } type Clerk { id: ID! name: String! }`);
+  const model = inferModel(schema);
+  const resources = model.resources.map((resource) =>
+    resource.type === 'Clerk' && resource.list
+      ? { ...resource, list: { ...resource.list, requiredConditions: [] } }
+      : resource,
+  );
+  const printed = printResources(schema, { ...model, resources });
+  expect([...printed.files.keys()]).not.toContain('resources/clerks.ts');
+  expect(printed.omitted).toEqual([
+    { resource: 'clerks', role: 'list', reason: 'clerks requires storeId: ID!' },
+  ]);
+});

@@ -309,6 +309,20 @@ describe.each(ways)('a list that grows by %s', (_, options) => {
     stop();
   });
 
+  it('is not at its end while the next page is under way, nor when it failed', async () => {
+    const { list, stop } = watch(options());
+    await settled(list);
+    server.setFaults(() => ({ kind: 'status', status: 503 }));
+    list.loadNext();
+    expect(list.getState()).toMatchObject({ isGrowing: true, hasNext: true });
+    await settled(list);
+    expect(list.getState()).toMatchObject({
+      hasNext: true,
+      nextError: { code: 'SERVER_STATUS' },
+    });
+    stop();
+  });
+
   it('says so when there is nothing to show, and is asked again', async () => {
     server.setFaults(() => ({ kind: 'status', status: 503 }));
     const { list, stop } = watch(options());
@@ -494,6 +508,19 @@ it('A page that comes while another is in sight is no query', async () => {
   await settled(list);
   expect(ids(list)).toEqual(orders.map(({ id }) => id));
   await vi.waitFor(() => expect(client.getObservableQueries('active').size).toBe(1));
+  stop();
+});
+
+it('Of a conversation the page in sight is a query: the last rows are of the first page', async () => {
+  const { client, list, stop } = watch(backwards);
+  await grow(list, 3);
+  const watched = () =>
+    [...client.getObservableQueries('active')].map(({ variables }) => variables);
+  expect(ids(list)).toEqual([20, 30, 40, 50, 60, 70, 80, 90, 100]);
+  list.look(6, 8);
+  await vi.waitFor(() => expect(watched()).toEqual([{ last: 3 }]));
+  list.look(0, 2);
+  await vi.waitFor(() => expect(watched()).toEqual([{ last: 3, before: '50' }]));
   stop();
 });
 

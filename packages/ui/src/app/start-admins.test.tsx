@@ -161,6 +161,22 @@ it('an application with a name stores its token and reads its page size under ke
   expect(bodies.filter((body) => body.includes('"limit":26'))).toEqual([]);
 });
 
+it('a further schema stores what it keeps under the name of the first application, where it has none', async () => {
+  startServers();
+  history.replaceState(null, '', '/@stock/books');
+  await act(async () => {
+    leave = await startAdmins(
+      { title: 'Магазин', admin: admin({ application: 'shop' }) },
+      { stock: { title: 'Склад', admin: admin({ endpoint: 'https://stock.example' }) } },
+    );
+  });
+  await userEvent.setup().type(await screen.findByLabelText('Токен доступа'), 't1{Enter}');
+  expect(await screen.findByText('Книга 1, склад')).toBeDefined();
+  expect(Object.keys(localStorage).filter((key) => key.endsWith('.token'))).toEqual([
+    'admin.stock/#shop.token',
+  ]);
+});
+
 const called = { ru: [languages.ru, { app: { name: 'Лавка' } }] };
 
 it.each([

@@ -176,6 +176,27 @@ it('offers what is done with a resource as a whole above its list, with a file',
   expect(sent('ImportProductsAction')[0]?.variables['file']).toBeInstanceOf(File);
 });
 
+it('has all actions in the menu on a phone, where one button has room', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  try {
+    const { user } = await open('/orders/1');
+    await user.click(await button('Ещё'));
+    const entries = await screen.findAllByRole('menuitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Повторить заказ',
+      'Выставить счёт',
+      'Отправить заказ',
+      'Отменить заказ',
+    ]);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
 it('offers nothing to who may not change anything', async () => {
   await open('/orders/1', { can: () => false });
   await screen.findByRole('heading', { name: 'Order A-1' });

@@ -123,7 +123,7 @@ class Shop {
 
 async function open(
   path: string,
-  options: Pick<RenderAdminOptions, 'can' | 'children' | 'language'> = {},
+  options: Pick<RenderAdminOptions, 'can' | 'children' | 'language' | 'tools' | 'queries'> = {},
 ) {
   const shop = new Shop();
   const asked: SampleRequest[] = [];
@@ -374,6 +374,50 @@ it('leads from the tools to the page of the settings', async () => {
   const { user, address } = await open('/~/tools', { children: <ToolsPage /> });
   await user.click(await button('Выполнить: Изменить настройки'));
   await waitFor(() => expect(address()).toBe('/~/queries/shopSettings'));
+});
+
+it('shows below the forms of settings what none of them holds', async () => {
+  if (!tools || !queries) throw new Error('The shop has no tools or no queries.');
+  const [asked, group] = [queries, await tools()];
+  const whole = await group.load();
+  const { updateShopSettings } = whole.actions;
+  const item = group.items.find(({ name }) => name === 'updateShopSettings');
+  if (!updateShopSettings || !item) throw new Error('No action changes the settings.');
+  const form = (...fields: readonly string[]) => ({
+    ...updateShopSettings,
+    inputs: updateShopSettings.inputs.filter(({ name }) => fields.includes(name)),
+  });
+  const edits = ['renameShop', 'setThreshold'];
+  await open('/~/queries/shopSettings', {
+    tools: async () => ({
+      items: edits.map((name) => ({ ...item, name })),
+      load: async () => ({
+        ...whole,
+        actions: { renameShop: form('title'), setThreshold: form('threshold', 'currency') },
+      }),
+    }),
+    queries: {
+      ...asked,
+      load: async () => {
+        const { items, load } = await asked.load();
+        return {
+          items: items.map((each) => ({ ...each })),
+          load: async (name) => {
+            const loaded = await load(name);
+            return { ...loaded, query: { ...loaded.query, edits } };
+          },
+        };
+      },
+    },
+  });
+  const others = await screen.findByRole('region', { name: 'Остальные сведения' });
+  expect(screen.getByRole('textbox', { name: 'Название' })).toHaveValue('Лавка');
+  expect(screen.getByRole('textbox', { name: 'Валюта' })).toHaveValue('RUB');
+  expect(
+    within(others)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Версия']);
 });
 
 it('shows settings to who may not change them', async () => {

@@ -130,6 +130,18 @@ describe('fields', () => {
     ]).toEqual(['Дата добавления', 'Дата изменена']);
   });
 
+  it('that end on `on` are a date, and no date where they are true or false', () => {
+    expect(
+      (['date', 'boolean'] as const).map((kind) => [
+        composeField('switchedOn', { kind }, words),
+        composeField('deliveredOn', { kind }, words),
+      ]),
+    ).toEqual([
+      ['Дата переключения', 'Дата доставки'],
+      [undefined, undefined],
+    ]);
+  });
+
   it('are called as records of one kind alone call them', () => {
     expect([
       composeField('options', record('products'), words),

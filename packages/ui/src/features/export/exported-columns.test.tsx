@@ -93,6 +93,20 @@ it('values of an object have columns of their own, also of one in another; amoun
   ]);
 });
 
+it('an amount in an object has the currency of the object, before that of the record', async () => {
+  const amount = field('amount', 'integer', {
+    money: { minorUnits: true, currency: 'currencyCode' },
+  });
+  const records = [
+    { currencyCode: 'RUB', price: { amount: 500, currencyCode: 'JPY' } },
+    { currencyCode: 'RUB', price: { amount: 500 } },
+  ];
+  expect(await exported([field('price', 'object', { fields: [amount] })], records)).toEqual([
+    ['Price: Amount', { number: '500' }, { number: '5.00' }],
+    ['Price: Amount: валюта', 'JPY', 'RUB'],
+  ]);
+});
+
 it('a list of objects and JSON stay what the server sent; other lists are said in words', async () => {
   const sizes = field('sizes', 'object', { list: true, fields: [field('width', 'integer')] });
   const prices = field('prices', 'integer', {

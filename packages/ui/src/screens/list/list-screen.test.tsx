@@ -93,6 +93,20 @@ describe('a list', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Действия' })).toHaveFocus());
   });
 
+  it('unfolds the filters of a definition on a phone, and folds them again', async () => {
+    onPhone();
+    const { user } = await renderAdmin({
+      path: '/books',
+      definitions: { books: { resource: 'books', list: { filters: ['status'] } } },
+    });
+    const fold = await screen.findByRole('button', { name: 'Фильтр', expanded: false });
+    await user.click(fold);
+    expect(await screen.findByRole('combobox', { name: 'Состояние' })).toBeDefined();
+    await user.click(fold);
+    expect(screen.queryByRole('combobox', { name: 'Состояние' })).toBeNull();
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('shows records without a key as rows that open nothing, and are sorted as others are', async () => {
     const { name, type, fields, list, count } = sampleDescriptors.books;
     if (!list) throw new Error('The sample library lists its books.');
