@@ -108,13 +108,13 @@ function anyOrder(
       const argument = field.args.find((each) => each.name === name);
       // The values of a text argument are unknown.
       return argument && below.length === 0 && first && !isScalarType(getNamedType(argument.type))
-        ? [[name, hasList(argument.type) ? [any(first)] : any(first)]]
+        ? [[name, hasList(argument.type) ? [directionOf(first)] : directionOf(first)]]
         : [];
     }),
   );
 }
 
-const any = ({ asc, desc }: SortPlace['values'][number]): unknown => asc ?? desc;
+const directionOf = ({ asc, desc }: SortPlace['values'][number]): unknown => asc ?? desc;
 
 function countByTotal(
   list: ListOperation,

@@ -2,30 +2,30 @@ import type { Field, KeyField } from '../../model.ts';
 import { numberForms, words } from '../facts/names/words.ts';
 import { classifyMoment } from '../readings/record/moment.ts';
 
-/** What a field is weighed among: its record, and what is known of the records it leads to. */
+/** Context of a field: its record, and facts about the records that it references. */
 export interface RowPlace {
   /** Type of the record. */
   readonly type: string;
   readonly key: readonly KeyField[];
-  /** Whether something other than the key names a record. */
+  /** The record has a label other than its key. */
   readonly labelled: boolean;
-  /** Whether the record has a date of its own, beside those on which it was made and changed. */
+  /** The record has a date other than those of its creation and last change. */
   readonly isDated: boolean;
-  /** Whether the records of a resource are people. */
+  /** Tests whether the records of a resource are people. */
   readonly isPerson: (resource: string) => boolean;
-  /** Whether the record that a field leads to lists records of this type: it is what they are of. */
+  /** Tests whether the referenced record lists records of this type, as an order lists its items. */
   readonly isWhole: (field: Field) => boolean;
 }
 
 /**
- * From here on: marks of the server, for rows with little else; columns that their user has to
- * choose; what no row has.
+ * Lower bounds of ranks: timestamps and versions of the server, shown in rows with few other
+ * columns; columns that are hidden until the user chooses them; fields that rows never select.
  */
 export const firstUpkeep = 70;
 export const firstHidden = 80;
 export const outOfRow = 100;
 
-/** One rule of what matters: a place in reading order, or nothing to say of the field. */
+/** Rule for some fields: a rank in reading order, or `undefined` for fields that it does not cover. */
 type Principle = (field: Field, parts: readonly string[], place: RowPlace) => number | undefined;
 
 /**
@@ -62,18 +62,18 @@ const isAddress = ({ kind, list, name, fields = [] }: Field): boolean =>
   fields.length <= 8 &&
   fields.every((each) => shortTexts.has(each.kind) && !each.list);
 
-/** Words beside those that only say that it is about the record: `orderNumber`, `isActive`. */
+/** Words of a name without those of its record and of booleans: `number` of `orderNumber`. */
 function bare(parts: readonly string[], type: string): readonly string[] {
   const of = new Set(words(type).flatMap(numberForms));
   const rest = parts.filter((part) => !of.has(part) && !/^(?:is|has)$/.test(part));
   return rest.length > 0 ? rest : parts;
 }
 
-/** How many words narrow down what a field says: `subStatus` says less than `status`. */
+/** Number of qualifying words: a `subStatus` ranks after the `status`. */
 const narrowing = (parts: readonly string[], { type }: RowPlace): number =>
   bare(parts, type).length - 1;
 
-/** Nobody reads a long text, JSON or a list of records in a cell. */
+/** Long texts, JSON and lists of records are not readable in a cell. */
 const long: Principle = (field) => {
   const { kind, list } = field;
   if (kind === 'object')
@@ -86,11 +86,11 @@ const long: Principle = (field) => {
 const machineTexts =
   /^(?:hash|token|secret|password|salt|cursor|permissions|typename|etag|checksum|signature|stacktrace|trace)$/;
 
-/** What programs tell each other. */
+/** Values for programs: tokens, hashes, signatures. */
 const opaque: Principle = (_field, parts) =>
   parts.some((part) => machineTexts.test(part)) ? 95 : undefined;
 
-/** A key tells apart what nothing else does. */
+/** The key is shown only for records without a label, or with a key of several fields. */
 const ownKey: Principle = ({ name }, _parts, { key, labelled }) => {
   const part = key.find((each) => each.field === name);
   if (!part) return undefined;
@@ -101,7 +101,7 @@ const ownKey: Principle = ({ name }, _parts, { key, labelled }) => {
 const upkeep =
   /^(?:created|creation|updated|modified|deleted|inserted|changed|version|revision|archived)$/;
 
-/** When a record was made says something where it has no other date; its changes say less. */
+/** The creation date ranks as the record's date where it has no other. The change date ranks last. */
 const mark: Principle = (field, parts, { type, isDated }) => {
   const moment = classifyMoment(field, type);
   if (moment === 'created') return isDated ? 58 : 41;
@@ -110,28 +110,28 @@ const mark: Principle = (field, parts, { type, isDated }) => {
   return field.kind === 'reference' && isMaker(parts) ? 34 : firstUpkeep;
 };
 
-/** A picture is seen before anything is read. */
+/** A picture comes first. */
 const picture: Principle = ({ image, list }, parts) =>
   image ? (list ? 60 : Math.min(parts.length, 9) / 10) : undefined;
 
-/** A second picture says less. */
+/** Tests whether a rank is that of a picture. A row shows one. */
 export const isPictureRank = (rank: number): boolean => rank > 0 && rank < 1;
 
 const machinery =
   /^(?:seo|meta|gmt|utc|locale|language|ip|agent|latitude|longitude|lat|lng|width|height|external|import|imported|legacy|sync|sort|provider|relative|colou?r|icon)$/;
 
-/** Matters of programs, of search engines and of how it is drawn. */
+/** Fields for programs, search engines and layout. */
 const technical: Principle = (_field, parts) =>
   parts.some((part) => machinery.test(part)) ? 64 : undefined;
 
-/** The key of another record, and a key of another system. */
+/** Foreign keys without their record, and keys of other systems. */
 const bareKey: Principle = ({ kind, reference }, parts) => {
   if (reference) return undefined;
   if (kind === 'id' || kind === 'uuid') return 85;
   return parts.length > 1 && /^(?:ids?|key)$/.test(parts.at(-1) ?? '') ? 63 : undefined;
 };
 
-/** The state of the record before the states of its parts; that of its text is for editors. */
+/** The state of a record ranks before the states of its parts. The state of a text is for editors. */
 const state: Principle = ({ kind, list }, parts, place) =>
   !list &&
   shortTexts.has(kind) &&
@@ -142,7 +142,7 @@ const state: Principle = ({ kind, list }, parts, place) =>
 
 const isMaker = ([first = '']: readonly string[]): boolean => first.startsWith('creat');
 
-/** Whom it is about before what it is of; who made it says less. */
+/** References to people rank before references to things, and the author after both. */
 const subject: Principle = (field, parts, place) => {
   if (field.kind !== 'reference') return undefined;
   const more = 4 * narrowing(parts, place);
@@ -160,7 +160,7 @@ const isTotal = (parts: readonly string[], type: string): boolean =>
   parts.includes('total') &&
   bare(parts, type).every((part) => beside.test(part) || moneyWords.test(part));
 
-/** Its money: the whole before its parts, and both before limits of what it may be. */
+/** Amounts: totals rank before their components, and both before limits. */
 const money: Principle = (field, parts, place) => {
   const isSum = isTotal(parts, place.type);
   const isWhole = isSum || parts.some((part) => moneyWords.test(part));
@@ -181,11 +181,11 @@ const money: Principle = (field, parts, place) => {
 const ends = /^(?:ends?|due|until|expir\w*|deadline|target)$/;
 const dateWords = /^(?:at|on|date|time|datetime|day)$/;
 
-/** Whether it says when something of the record was, or begins. */
+/** Tests whether a field is the date of the record's event or its start. */
 export const isOwnDate = (field: Field, type: string): boolean =>
   !field.list && /^(?:own|happened|start)$/.test(classifyMoment(field, type) ?? '');
 
-/** The date that it is about; its start, and then its end. */
+/** Dates: that of the record's event, its start, and then its end. */
 const date: Principle = (field, parts, { type }) => {
   const moment = field.list ? undefined : classifyMoment(field, type);
   if (moment === 'own') return 15.5;
@@ -194,7 +194,7 @@ const date: Principle = (field, parts, { type }) => {
   return moment === 'no' && saying.length === 1 && ends.test(saying[0] ?? '') ? 19.5 : undefined;
 };
 
-/** What people call a record by beside its name, and how they reach it. */
+/** Numbers and codes of a record, and contact details. */
 const contact: Principle = ({ list, kind, name }, parts, { type }) => {
   if (list || kind === 'reference' || kind === 'boolean') return undefined;
   if (/^(?:mobile|phone)(?:_?number)?$/i.test(name)) return 14;
@@ -204,7 +204,7 @@ const contact: Principle = ({ list, kind, name }, parts, { type }) => {
   return /^(?:email|login|username)$/.test(only) ? 13 : undefined;
 };
 
-/** Where it is. */
+/** City, country or another place of the record. */
 const whereabouts: Principle = ({ kind, list }, parts) =>
   kind === 'string' &&
   !list &&
@@ -213,14 +213,14 @@ const whereabouts: Principle = ({ kind, list }, parts) =>
     ? 28
     : undefined;
 
-/** A second name says what the first does; an object that nothing else names has but one. */
+/** A second name repeats the first. It ranks early only for a record without a label. */
 const otherName: Principle = ({ kind, list }, parts, { labelled }) => {
   if (list || kind !== 'string' || !/^(?:name|title|label|slug)$/.test(parts.at(-1) ?? ''))
     return undefined;
   return labelled ? 43 : 8 + parts.length;
 };
 
-/** One switch says whether the record counts; one of many says little. */
+/** Booleans: the switch that turns a record on or off ranks early, others late. */
 const flag: Principle = ({ kind }, parts, { type }) => {
   if (kind !== 'boolean') return undefined;
   const rest = bare(parts, type);
@@ -228,7 +228,7 @@ const flag: Principle = ({ kind }, parts, { type }) => {
   return /^(?:active|enabled|published|blocked|disabled|paid)$/.test(rest[0] ?? '') ? 22 : 46;
 };
 
-/** How big and how good it is. */
+/** Quantities, ratings and counts. */
 const measure: Principle = ({ kind, list }, parts, place) => {
   if (list || !numbers.has(kind)) return undefined;
   // So many at such a price.
@@ -238,7 +238,7 @@ const measure: Principle = ({ kind, list }, parts, place) => {
   return parts.at(-1) === 'count' || parts[0] === 'total' ? 38 : undefined;
 };
 
-/** What sort of thing it is. */
+/** Type, role, priority or category. */
 const sort: Principle = ({ kind, list }, parts, place) =>
   !list &&
   (kind === 'enum' || kind === 'string') &&

@@ -12,13 +12,13 @@ import { readPaging } from '../readings/paging/index.ts';
 import { readSort } from '../readings/sort/index.ts';
 import { callKey, isKeyLike, readLink } from './inputs.ts';
 
-/** Links that a form reads of one record. A record with more of them keeps them. */
+/** Maximum number of links that a form reads of one record. Records with more are not edited. */
 const mostLinks = 100;
 
-/** How a form takes the links of a list, or why it does not. */
+/** Input for the links of a list, or the reason why no form has it. */
 export type LinkedList = { readonly input: Input } | { readonly unsafe: string };
 
-/** A list of other records that the record holds, and where a write takes links of it. */
+/** List of linked records, with the input of a write that takes its links. */
 interface Linked {
   readonly place: InputPlace;
   readonly field: OutputField;
@@ -45,7 +45,7 @@ export function readLinkedList(
   if (!field || !shape || field.deprecationReason != null) return undefined;
   const isValue = draft.fields.some(({ name }) => name === field.name);
   const isPaged = hasPages(readPaging(field, shape, survey.facts).meaning.paging);
-  // A list without pages that the record holds as a value is all there is.
+  // A list without pages that is a field of the record contains all links.
   if (isValue && !isPaged) return undefined;
   const linked = { place, field, shape, draft, survey };
   if (!hasList(place.type)) return readChanges(linked);
@@ -84,7 +84,7 @@ const describe = ({ place, field }: Linked): Omit<Input, 'kind' | 'type'> => {
   };
 };
 
-/** The resource that the list is of, and its only key. */
+/** Resource of the linked records, with its key, which has to be a single field. */
 function targetOf(type: string, { keys, names }: Survey) {
   const resource = names.get(type);
   const [key, ...more] = keys.get(type) ?? [];
@@ -93,7 +93,7 @@ function targetOf(type: string, { keys, names }: Survey) {
     : undefined;
 }
 
-/** `tags: [ID]`: all links that there are. */
+/** `tags: [ID]`: the complete list of links. */
 function readKeys(linked: Linked): LinkedList | undefined {
   const { place, shape, survey } = linked;
   const named = getNamedType(place.type);
@@ -113,7 +113,7 @@ function readKeys(linked: Linked): LinkedList | undefined {
       };
 }
 
-/** `tags: { connect: [{ id }], disconnect: [{ id }] }`, and `set` where nothing takes one away. */
+/** `tags: { connect: [{ id }], disconnect: [{ id }] }`, and `set` where `disconnect` is missing. */
 function readChanges(linked: Linked): LinkedList | undefined {
   const { place, shape, survey } = linked;
   const named = getNamedType(place.type);
@@ -131,12 +131,12 @@ function readChanges(linked: Linked): LinkedList | undefined {
     : { input: { ...input, reference: { ...input.reference, links } } };
 }
 
-/** What rows between two records hold beside their keys: places in an order. */
+/** Names of the only values that join rows may have besides keys: positions in an order. */
 const orderNames = /^_?(?:sort|order|ord|position|rank|weight|index)$/i;
 
 /**
- * `tags: [{ tags_id: { id } }]`: rows that hold nothing but the two records that they link. Those
- * that stay are sent by their own keys.
+ * `tags: [{ tags_id: { id } }]`: join rows that contain nothing but the two records that they link.
+ * Remaining rows are sent by their own keys.
  */
 function readRows(linked: Linked): LinkedList | undefined {
   const { place, shape, draft, survey } = linked;
