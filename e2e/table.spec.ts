@@ -280,7 +280,7 @@ test('shows a branch of a tree where another person has put it, says its way fro
           headers: { 'content-type': 'application/json' },
           body,
         });
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What each of these documents answers.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Result type of each document.
         const { data } = (await answer.json()) as {
           readonly data: Readonly<Record<string, { readonly employee: { readonly id: number } }>>;
         };
